@@ -1,0 +1,1 @@
+//! The rules of chess and Chess960.

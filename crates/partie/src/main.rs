@@ -1,0 +1,2 @@
+//! The `partie` program.
+fn main() {}
