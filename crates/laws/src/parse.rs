@@ -10,8 +10,8 @@
 //! awaits: table
 //! ```
 //!
-//! `covers:` is the first record and names the parts of the text that the file has in full, or `all`. `awaits:` names the crate
-//! that an article of kind `rule` or `ruling` still waits for.
+//! `covers:` is the first record and names the parts of the text that the file has in full, or `all`. `awaits:` names
+//! the crate that an article of kind `rule` or `ruling` still waits for.
 
 use std::fmt;
 
