@@ -24,19 +24,18 @@ fn count_steps<S: Side>(men: u64, empty: u64) -> u64 {
     S::FORWARD.iter().map(|&way| ones(step(men, way) & empty)).sum()
 }
 
-/// Every square stands for one unfinished capture. Captures that meet on a square come from different directions,
-/// so that each direction is a set of its own.
+/// Every square stands for one capture under way. Captures that meet on a square come from different directions,
+/// so that each direction keeps a set of its own.
 fn count_man_captures<S: Side>(jumpers: u64, other: u64, empty: u64) -> u64 {
-    let mut captures = 0;
-    for direction in S::FORWARD {
-        let landed = man_landings(jumpers, direction, other, empty);
-        let go_on = men_that_jump::<S>(landed, other, empty);
-        captures += ones(landed & !go_on);
-        if go_on != 0 {
-            captures += count_man_captures::<S>(go_on, other, empty);
-        }
+    let landed = S::FORWARD.map(|way| man_landings(jumpers, way, other, empty));
+    let go_on = men_that_jump::<S>(landed[0] | landed[1], other, empty);
+    let complete: u64 = landed.iter().map(|squares| ones(squares & !go_on)).sum();
+    if go_on == 0 {
+        return complete;
     }
-    captures
+    let longer: u64 =
+        landed.iter().map(|squares| count_man_captures::<S>(squares & go_on, other, empty)).sum();
+    complete + longer
 }
 
 fn count_with_kings<S: Side>(board: &Board) -> u64 {

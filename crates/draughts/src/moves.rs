@@ -13,7 +13,9 @@ use crate::{Piece, Square, Squares};
 /// ```
 /// use partie_draughts::Position;
 /// let moves = Position::start().legal_moves();
-/// assert!(moves.iter().any(|mv| mv.to_string() == "c3-d4"));
+/// let step = moves.iter().find(|mv| mv.to_string() == "c3-d4").unwrap();
+/// assert_eq!((step.from().number(), step.to().number()), (22, 18));
+/// assert!(!step.is_capture() && step.captured().is_empty());
 /// ```
 #[derive(Clone, Copy)]
 pub struct Move {

@@ -45,6 +45,10 @@ impl<S: Side> Sink for Walk<'_, S> {
     #[inline(always)]
     fn add(&mut self, piece: Piece, from: u64, to: u64, taken: u64, _: Landings) {
         let after = self.board.after(piece, from, to, taken, S::LAST_ROW);
-        self.games += games::<S::Opponent>(&after, self.depth - 1);
+        // Most of the time goes here: to count in place spares one instruction in six.
+        self.games += match self.depth {
+            2 => count::<S::Opponent>(&after),
+            depth => games::<S::Opponent>(&after, depth - 1),
+        };
     }
 }

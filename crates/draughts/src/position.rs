@@ -82,6 +82,14 @@ impl Position {
     }
 
     /// The squares of the men of a colour.
+    ///
+    /// ```
+    /// use partie_draughts::{Colour, Position};
+    /// let start = Position::start();
+    /// assert_eq!(start.men(Colour::White).len(), 12);
+    /// assert_eq!(start.kings(Colour::White).len(), 0);
+    /// assert_eq!(start.empty().len(), 8);
+    /// ```
     pub fn men(&self, colour: Colour) -> Squares {
         self.of(colour) - Squares::from_bits(self.board.kings)
     }
@@ -114,6 +122,15 @@ impl Position {
     /// Every legal move as often as there are paths for it: a capture that can go around both ways comes twice.
     ///
     /// Paths that differ only in where a king stops between two pieces on its straight way are one path.
+    ///
+    /// ```
+    /// use partie_draughts::{Colour::*, Piece::*, Position};
+    /// let ring = ["c3", "e3", "e5", "c5"].map(|name| (name.parse().unwrap(), Black, Man));
+    /// let king = ("b4".parse().unwrap(), White, King);
+    /// let position = Position::from_pieces(White, ring.into_iter().chain([king])).unwrap();
+    /// assert_eq!(position.legal_moves().len(), 3);
+    /// assert_eq!(position.legal_paths().len(), 4, "around to b4 both ways");
+    /// ```
     pub fn legal_paths(&self) -> Vec<Move> {
         let mut moves = Moves::<true>(Vec::new());
         self.generate(&mut moves);

@@ -5,7 +5,7 @@ impl Position {
     ///
     /// The squares begin with the origin and end with the last square; between them stand any squares, or none,
     /// where the piece can land on its way, in order. One move is the answer to a clear text, none to a wrong one,
-    /// several to one that needs more squares.
+    /// several to one that needs more squares. Squares that name every landing mean that capture and no longer one.
     ///
     /// ```
     /// use partie_draughts::Position;
@@ -20,8 +20,15 @@ impl Position {
                 moves.push(mv);
             }
         }
+        if moves.iter().any(|mv| names_every_landing(mv, squares)) {
+            moves.retain(|mv| names_every_landing(mv, squares));
+        }
         moves
     }
+}
+
+fn names_every_landing(mv: &Move, squares: &[Square]) -> bool {
+    mv.path().count() == squares.len()
 }
 
 fn leads_over(mv: &Move, squares: &[Square]) -> bool {
