@@ -3,6 +3,7 @@
 pub mod attacks;
 mod bitboard;
 mod board;
+mod castling;
 pub mod chess960;
 mod colour;
 pub mod fen;
