@@ -27,3 +27,4 @@ pub use moves::{CastlingSide, Move};
 pub use piece::{Kind, Piece};
 pub use position::Position;
 pub use square::{NotASquare, Square};
+pub use why_not::{CastlingPart, Moved, PlacedPiece, WhyNot};
