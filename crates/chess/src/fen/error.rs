@@ -46,7 +46,7 @@ pub enum FenProblem {
     CastlingTwice(char),
     /// Rights not in the usual order (only the strict reading minds).
     CastlingOrder,
-    /// A castling right without the rook, or with a king that is not on its first rank.
+    /// A castling right without the rook, or with a king that is not on its first rank or stands in a corner.
     NoSuchCastling(char),
     /// Not `-` and not a square.
     NotASquare,
@@ -99,7 +99,7 @@ impl fmt::Display for FenProblem {
                 f.write_str("castling rights come White's first, and king's side before queen's side")
             }
             FenProblem::NoSuchCastling(found) => {
-                write!(f, "{found:?} needs the king and that rook on their first rank")
+                write!(f, "{found:?} needs that rook and the king, not in a corner, on their first rank")
             }
             FenProblem::NotASquare => f.write_str("the en-passant square is - or a square such as e3"),
             FenProblem::NothingPassed(square) => write!(f, "no pawn can just have passed over {square}"),

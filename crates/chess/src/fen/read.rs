@@ -215,5 +215,7 @@ fn castling_rook(position: &Position, letter: char) -> Result<Square, FenProblem
             .filter(|&square| position.of(colour, Kind::Rook).has(square)),
         _ => return Err(FenProblem::NotACastlingRight(letter)),
     };
-    rook.filter(|_| king.rank_for(colour) == 0).ok_or(FenProblem::NoSuchCastling(letter))
+    // A king begins with a rook on either side (FIDE F2a), so never in a corner.
+    let on_its_square = king.rank_for(colour) == 0 && !matches!(king.file(), 0 | 7);
+    rook.filter(|_| on_its_square).ok_or(FenProblem::NoSuchCastling(letter))
 }
