@@ -43,7 +43,7 @@ fn check_all_moves(position: &Position) {
         for to in Square::all() {
             for promotion in PROMOTIONS {
                 let means = |m: &&Move| {
-                    m.from() == from && m.promotion() == promotion && (m.to() == to || ends_on(m, to))
+                    m.from() == from && m.promotion() == promotion && (m.to() == to || ends_on(**m, to))
                 };
                 // A step of the king comes before castling that ends on the same square.
                 let expected = legal.iter().find(|m| means(m) && m.to() == to).or(legal.iter().find(means));
@@ -68,7 +68,7 @@ fn check_all_moves(position: &Position) {
 }
 
 /// Whether it is castling that takes the king to a square which is not next to it.
-fn ends_on(m: &Move, to: Square) -> bool {
+fn ends_on(m: Move, to: Square) -> bool {
     m.is_castling() && m.king_goes_to() == to && m.from().file().abs_diff(to.file()) > 1
 }
 
@@ -85,17 +85,17 @@ impl Attempt<'_> {
         let turn = self.position.turn();
         match why_not {
             WhyNot::NoPiece { from } => self.board.at(*from).is_none() && *from == self.from,
-            WhyNot::NotYourPiece { piece } => self.is_mover(piece) && piece.piece.colour != turn,
-            WhyNot::StaysPut { piece } => self.is_mover(piece) && self.from == self.to,
+            WhyNot::NotYourPiece { piece } => self.is_mover(*piece) && piece.piece.colour != turn,
+            WhyNot::StaysPut { piece } => self.is_mover(*piece) && self.from == self.to,
             WhyNot::WrongWay { piece, to } => {
-                self.is_mover(piece) && !goes_that_way(piece.piece, self.from, *to)
+                self.is_mover(*piece) && !goes_that_way(piece.piece, self.from, *to)
             }
             WhyNot::CapturesKing { king } => {
-                self.stands(king) && king.piece == Piece::new(!turn, Kind::King) && self.right_way()
+                self.stands(*king) && king.piece == Piece::new(!turn, Kind::King) && self.right_way()
             }
             WhyNot::InTheWay { by } => self.right_way() && self.first_on_the_way() == Some(*by),
             WhyNot::OwnPiece { own } => {
-                self.stands(own)
+                self.stands(*own)
                     && own.square == self.to
                     && own.piece.colour == turn
                     && self.right_way()
@@ -163,7 +163,7 @@ impl Attempt<'_> {
             WhyNot::Pinned { piece, by } => {
                 !is_king
                     && !en_passant
-                    && self.is_mover(piece)
+                    && self.is_mover(*piece)
                     && self.are(&[*by], &attackers)
                     && !before.contains(&by.square)
             }
@@ -207,7 +207,7 @@ impl Attempt<'_> {
         let without_king = self.board.without(&[king]);
         match why_not {
             WhyNot::CastlingBlocked { by, between: is_between } => {
-                self.stands(by)
+                self.stands(*by)
                     && needed.iter().any(|square| in_the_way(square) && *square == by.square)
                     && *is_between == between(king, rook).contains(&by.square)
             }
@@ -236,16 +236,16 @@ impl Attempt<'_> {
         self.board.at(square).map(|piece| PlacedPiece { piece, square })
     }
 
-    fn stands(&self, piece: &PlacedPiece) -> bool {
-        self.placed(piece.square) == Some(*piece)
+    fn stands(&self, piece: PlacedPiece) -> bool {
+        self.placed(piece.square) == Some(piece)
     }
 
-    fn is_mover(&self, piece: &PlacedPiece) -> bool {
+    fn is_mover(&self, piece: PlacedPiece) -> bool {
         self.stands(piece) && piece.square == self.from
     }
 
     fn are(&self, pieces: &[PlacedPiece], squares: &[Square]) -> bool {
-        pieces.iter().all(|piece| self.stands(piece))
+        pieces.iter().all(|piece| self.stands(*piece))
             && pieces.iter().map(|piece| piece.square).eq(squares.iter().copied())
     }
 

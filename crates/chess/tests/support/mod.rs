@@ -7,7 +7,7 @@ pub(crate) mod naive;
 use partie_chess::chess960::{Number, start_position};
 use partie_chess::{Kind, Position, Square};
 
-/// A small generator of numbers (SplitMix64), the same on every machine.
+/// A small generator of numbers (`SplitMix64`), the same on every machine.
 pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
@@ -58,7 +58,7 @@ pub(crate) fn after(start: &Position, moves: &str) -> Position {
 /// Every position of a random game from an initial position of Chess960, or of standard chess every other time.
 pub(crate) fn random_game(seed: u64, plies: usize) -> Vec<Position> {
     let mut chance = Chance(seed);
-    let number = if seed % 2 == 0 { 518 } else { chance.below(960) as u16 };
+    let number = if seed.is_multiple_of(2) { 518 } else { chance.below(960) as u16 };
     let mut position = start_position(Number::new(number).unwrap());
     let mut positions = vec![position];
     for _ in 0..plies {
