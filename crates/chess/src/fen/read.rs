@@ -92,13 +92,18 @@ impl<'a> Reader<'a> {
     }
 
     fn parts(&self) -> Result<Vec<Part<'a>>, FenError> {
+        if self.strict
+            && let Some(at) = self.text.find(|c: char| c.is_whitespace() && c != ' ')
+        {
+            return Err(self.error(at, FenProblem::Spacing));
+        }
         let mut parts = Vec::with_capacity(6);
         let mut at = 0;
         for piece in self.text.split(|c: char| c.is_ascii_whitespace()) {
             if !piece.is_empty() {
                 parts.push(Part { text: piece, at });
-            } else if self.strict {
-                return Err(self.error(at.min(self.text.len()), FenProblem::Spacing));
+            } else if self.strict && !self.text.is_empty() {
+                return Err(self.error(at, FenProblem::Spacing));
             }
             at += piece.len() + 1;
         }
