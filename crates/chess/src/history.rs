@@ -13,9 +13,10 @@ use crate::{Colour, Move, Position};
 /// use partie_chess::{Claim, History, Position, Square};
 /// use partie_laws::Edition;
 /// let mut game = History::new(Position::start());
-/// for (from, to) in [(Square::G1, Square::F3), (Square::G8, Square::F6), (Square::F3, Square::G1), (Square::F6, Square::G8)].repeat(2) {
-///     let m = game.position().find_move(from, to, None).unwrap();
-///     game.push(m);
+/// let out_and_back =
+///     [(Square::G1, Square::F3), (Square::G8, Square::F6), (Square::F3, Square::G1), (Square::F6, Square::G8)];
+/// for (from, to) in out_and_back.repeat(2) {
+///     game.push(game.position().find_move(from, to, None).unwrap());
 /// }
 /// assert_eq!(game.repetitions(), 3); // the initial position counts
 /// assert_eq!(game.ending(&Edition::FIDE_2009), None);
@@ -54,6 +55,14 @@ impl History {
     }
 
     /// Plays a move, which must be legal in the position on the board.
+    ///
+    /// ```
+    /// use partie_chess::{History, Position, Square};
+    /// let mut game = History::new(Position::start());
+    /// game.push(game.position().find_move(Square::E2, Square::E4, None).unwrap());
+    /// assert_eq!(game.moves().len(), 1);
+    /// assert_eq!(game.positions().count(), 2);
+    /// ```
     pub fn push(&mut self, legal: Move) {
         let next = self.position().play(legal);
         self.played.push((legal, next));
@@ -79,6 +88,13 @@ impl History {
     }
 
     /// How many times the position after a legal move will have occurred (FIDE 9.2a).
+    ///
+    /// ```
+    /// use partie_chess::{History, Position, Square};
+    /// let game = History::new(Position::start());
+    /// let e4 = game.position().find_move(Square::E2, Square::E4, None).unwrap();
+    /// assert_eq!(game.would_repeat(e4), 1);
+    /// ```
     pub fn would_repeat(&self, legal: Move) -> u32 {
         self.occurrences(&self.position().play(legal)) + 1
     }
@@ -102,6 +118,15 @@ impl History {
     /// What has ended the game by itself, without anybody's claim.
     ///
     /// Mate and stalemate come first: the seventy-fifth move may give mate (FIDE 2014/9.6b).
+    ///
+    /// ```
+    /// use partie_chess::{Ending, History, Position};
+    /// use partie_laws::Edition;
+    /// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 150 99".parse().unwrap();
+    /// let game = History::new(position);
+    /// assert_eq!(game.ending(&Edition::FIDE_2009), None);
+    /// assert_eq!(game.ending(&Edition::FIDE_2014), Some(Ending::SeventyFiveMoves));
+    /// ```
     pub fn ending(&self, edition: &Edition) -> Option<Ending> {
         let position = self.position();
         if !position.has_legal_move() {
@@ -130,6 +155,15 @@ impl History {
     }
 
     /// The draws that the player who has the move may claim by writing down this legal move (FIDE 9.2a, 9.3a).
+    ///
+    /// ```
+    /// use partie_chess::{Claim, History, Position, Square};
+    /// use partie_laws::Edition;
+    /// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 99 99".parse().unwrap();
+    /// let intended = position.find_move(Square::A1, Square::A2, None).unwrap();
+    /// let claims = History::new(position).claims_with(intended, &Edition::FIDE_2009);
+    /// assert_eq!(claims, [Claim::NoProgress { moves: 50, by_intended_move: true }]);
+    /// ```
     pub fn claims_with(&self, legal: Move, edition: &Edition) -> Vec<Claim> {
         if self.ending(edition).is_some() {
             return Vec::new();

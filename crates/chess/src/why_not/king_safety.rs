@@ -14,7 +14,7 @@ impl Position {
     ) -> Result<(), WhyNot> {
         let king = if piece.kind() == Kind::King { to } else { self.king(self.turn()) };
         let by = self.attackers_after(piece.square, to, manner, king);
-        let Some(first) = self.placed(by).first().copied() else { return Ok(()) };
+        let Some(first) = by.first().and_then(|square| self.placed_on(square)) else { return Ok(()) };
         let still = by & self.checkers();
         Err(if piece.kind() == Kind::King {
             WhyNot::KingToAttackedSquare { to, by: self.placed(by) }

@@ -3,6 +3,12 @@ use partie_laws::Article;
 use crate::{Kind, Piece, Position, Square};
 
 /// A piece and the square it stands on.
+///
+/// ```
+/// use partie_chess::{Colour, Kind, Piece, PlacedPiece, Square};
+/// let bishop = PlacedPiece { piece: Piece::new(Colour::White, Kind::Bishop), square: Square::C1 };
+/// assert_eq!(bishop.to_string(), "the bishop on c1");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlacedPiece {
     /// The piece.
