@@ -20,7 +20,7 @@ const PROMOTIONS: [Option<Kind>; 7] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 800, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn in_games(seed: u64, plies in 0..160usize) {

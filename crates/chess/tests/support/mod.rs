@@ -79,7 +79,7 @@ pub(crate) fn random_setup(seed: u64) -> Option<Position> {
     let mut rights = String::new();
     for (colour, rank) in [('w', 0), ('b', 56)] {
         let letter = |kind: char| Some(if colour == 'w' { kind } else { kind.to_ascii_lowercase() });
-        let king = if chance.below(4) == 0 { chance.below(64) } else { rank + chance.below(8) };
+        let king = if chance.below(3) == 0 { 24 + chance.below(16) } else { rank + chance.below(8) };
         if board[king].is_some() {
             return None;
         }
@@ -102,12 +102,30 @@ pub(crate) fn random_setup(seed: u64) -> Option<Position> {
         }
     }
     let turn = chance.one_of(&["w", "b"]);
-    let rank = if turn == "w" { 6 } else { 3 };
-    let passed = Square::at(chance.below(8) as u8, rank - 1).map(|square| square.to_string());
+    let passed = passing_pawn(&mut board, &mut chance, turn);
     let rights = if rights.is_empty() { "-" } else { &rights };
     let ranks: Vec<String> =
         board.chunks(8).rev().map(|rank| rank.iter().map(|p| p.unwrap_or('1')).collect()).collect();
     let fen = |passed: &str| format!("{} {turn} {rights} {passed} 0 1", ranks.join("/"));
-    let with_en_passant = passed.and_then(|passed| fen(&passed).parse().ok());
+    let with_en_passant = passed.and_then(|passed| fen(&passed.to_string()).parse().ok());
     with_en_passant.or_else(|| fen("-").parse().ok())
+}
+
+/// Puts a pawn that has just made a double step beside one that could capture it, if no king is in the way, and
+/// tells which square it passed.
+fn passing_pawn(board: &mut [Option<char>; 64], chance: &mut Chance, turn: &str) -> Option<Square> {
+    let (rank, forward, own, enemy) = if turn == "w" { (4, 1, 'P', 'p') } else { (3, -1, 'p', 'P') };
+    let stands = Square::at(chance.below(8) as u8, rank)?;
+    let beside = stands.step(chance.one_of(&[-1, 1]), 0)?;
+    let (passed, origin) = (stands.step(0, forward)?, stands.step(0, 2 * forward)?);
+    let changes = [(stands, Some(enemy)), (beside, Some(own)), (passed, None), (origin, None)];
+    let is_king =
+        |square: Square| board[square.index()].is_some_and(|piece| piece.eq_ignore_ascii_case(&'k'));
+    if changes.iter().any(|&(square, _)| is_king(square)) {
+        return None;
+    }
+    for (square, piece) in changes {
+        board[square.index()] = piece;
+    }
+    Some(passed)
 }
