@@ -10,6 +10,7 @@ mod generate;
 mod key;
 mod move_list;
 mod moves;
+pub mod notation;
 mod perft;
 mod piece;
 mod position;

@@ -1,0 +1,3 @@
+//! Moves as people write them.
+
+pub mod san;
