@@ -171,7 +171,7 @@ impl<'a> Reader<'a> {
             (letter, self.rest) = self.rest.split_at(len);
             self.letter = letter;
             let is_file_too = matches!(letter, "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H");
-            if is_file_too && self.capitals && self.rest.starts_with(|c| matches!(c, 'A'..='H')) {
+            if is_file_too && self.capitals && self.rest.contains(|c| matches!(c, 'A'..='H')) {
                 return Err(self.expected(Expected::LowerCase));
             }
             return Ok(Some(kind));
