@@ -108,6 +108,30 @@ proptest! {
     }
 
     #[test]
+    fn a_slip_of_the_pen_is_a_legal_move_or_an_error(
+        position in positions(),
+        choice in any::<prop::sample::Index>(),
+        place in any::<prop::sample::Index>(),
+        slip in any::<char>(),
+    ) {
+        let moves = position.legal_moves();
+        prop_assume!(!moves.is_empty());
+        let m = moves[choice.index(moves.len())];
+        for notation in notations() {
+            let written: Vec<char> = position.notation(m, notation).chars().collect();
+            let at = place.index(written.len());
+            let (before, after) = written.split_at(at);
+            let left_out: String = before.iter().chain(&after[1..]).collect();
+            let put_in: String = before.iter().chain([&slip]).chain(after).collect();
+            for text in [left_out, put_in] {
+                if let Ok(m) = position.read(&text, notation.letters) {
+                    prop_assert!(position.is_legal(m), "{text}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn the_quick_reader_agrees_with_the_lenient_one(position in positions(), text in "[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=?[QRBN])?") {
         prop_assert_eq!(position.read_san(&text), position.read(&text, Letters::ENGLISH));
     }

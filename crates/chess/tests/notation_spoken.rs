@@ -180,6 +180,10 @@ fn fide_e2_1_what_is_not_an_announcement() {
         ("castles", 8, Expected::CastlingSide),
         ("castles short long", 15, Expected::CastlingSide),
         ("long", 5, Expected::Castling),
+        ("knight f3 castles long", 23, Expected::Castling),
+        ("knight castles long", 20, Expected::CastlingSide),
+        ("queen castles short", 20, Expected::CastlingSide),
+        ("knight g1 takes", 16, Expected::File),
     ];
     for (words, column, expected) in rows {
         assert_eq!(start.hear(words, Speech::English), unreadable(column, expected), "{words}");

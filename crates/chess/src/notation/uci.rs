@@ -4,6 +4,15 @@ use crate::notation::{Description, Expected, MoveText, NotationError, PieceMove}
 use crate::{Bitboard, CastlingSide, Kind, Move, Position, Square, attacks};
 
 /// How castling is written for an engine.
+///
+/// ```
+/// use partie_chess::Position;
+/// use partie_chess::notation::UciCastling;
+/// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1".parse().unwrap();
+/// let m = position.read_san("O-O-O").unwrap();
+/// assert_eq!(m.uci(UciCastling::Standard).as_str(), "e1c1");
+/// assert_eq!(m.uci(UciCastling::Chess960).as_str(), "e1a1");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum UciCastling {
     /// The king goes two squares: `e1g1`. Castling that standard chess does not know is written as in Chess960.

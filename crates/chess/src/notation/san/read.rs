@@ -26,6 +26,12 @@ pub struct Written {
 impl Written {
     /// Reads short or long algebraic notation in any style.
     ///
+    /// ```
+    /// use partie_chess::notation::{Letters, Written};
+    /// let written = Written::read("exd8=Q+!", Letters::ENGLISH).unwrap();
+    /// assert_eq!(written.description.to_string(), "pawn from the e-file to d8 becoming a queen");
+    /// ```
+    ///
     /// # Errors
     /// When the text is not a move; whether it is a legal one is another question ([`Position::find`]).
     pub fn read(text: &str, letters: Letters) -> Result<Written, NotationError> {
