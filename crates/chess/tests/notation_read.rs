@@ -174,8 +174,9 @@ fn a_small_b_is_a_file_and_a_capital_b_a_bishop() {
             ("bxc3", "b2c3"),
             ("Bxc3", "bishop to c3 is not legal here"),
             ("bc3", "b2c3"),
-            ("BXC3", "column 2: files are written in lower case"),
-            ("BC3", "column 2: files are written in lower case"),
+            ("B3", "column 1: files are written in lower case"),
+            ("BXC3", "column 1: files are written in lower case"),
+            ("BC3", "column 1: files are written in lower case"),
         ],
     );
 }
