@@ -12,6 +12,7 @@ mod history;
 mod key;
 mod move_list;
 mod moves;
+pub mod notation;
 mod perft;
 mod piece;
 mod position;
