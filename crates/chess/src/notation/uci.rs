@@ -1,7 +1,7 @@
 //! Moves as engines write them: `e2e4`, `e7e8q`.
 
 use crate::notation::{Description, Expected, MoveText, NotationError, PieceMove};
-use crate::{Bitboard, CastlingSide, Kind, Move, Position, Square, attacks};
+use crate::{Bitboard, CastlingSide, Kind, Move, Position, Square};
 
 /// How castling is written for an engine.
 ///
@@ -114,22 +114,19 @@ impl Position {
             });
         };
         if kind == Kind::King
-            && let Some(side) = self.castling_meant(from, to)
+            && let Some(rook) = self.castling_meant(from, to)
         {
-            return self.find(Description::Castling(side));
+            let side = CastlingSide::of(from, rook);
+            return match self.castling_rook(self.turn(), side) {
+                Some(with_right) if with_right == rook => self.find(Description::Castling(side)),
+                _ => Err(NotationError::Illegal {
+                    description: Description::Castling(side),
+                    pieces: Bitboard::from(from),
+                    elsewhere: Vec::new(),
+                }),
+            };
         }
         written.kind = Some(kind);
         self.find_piece_move(written)
-    }
-
-    fn castling_meant(&self, king: Square, to: Square) -> Option<CastlingSide> {
-        let own_rook = (self.castling_rooks() & self.pieces(self.turn())).has(to);
-        CastlingSide::ALL.into_iter().find(|&side| {
-            if own_rook {
-                (to > king) == (side == CastlingSide::King)
-            } else {
-                to != king && !attacks::king(king).has(to) && to == side.king_ends_on(king)
-            }
-        })
     }
 }

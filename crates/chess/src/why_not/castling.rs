@@ -8,7 +8,7 @@ impl Position {
     /// The square of the rook that a move of the king means to castle with, if that is what it means: the king goes
     /// onto its own rook, or farther than one square to where castling would take it. From the e-file the latter
     /// means castling whether or not there is still a right to it.
-    pub(super) fn castling_meant(&self, king: Square, to: Square) -> Option<Square> {
+    pub(crate) fn castling_meant(&self, king: Square, to: Square) -> Option<Square> {
         let colour = self.turn();
         if king.rank_for(colour) != 0 || to.rank() != king.rank() {
             return None;
@@ -20,7 +20,7 @@ impl Position {
         if attacks::king(king).has(to) {
             return None;
         }
-        let side = side_of(king, to);
+        let side = CastlingSide::of(king, to);
         let to_its_end = side.king_ends_on(king) == to;
         let has_right = self.castling_rook(colour, side).is_some();
         if to_its_end && (has_right || king.file() == 4 && !own_rook) {
@@ -46,7 +46,7 @@ impl Position {
     pub(super) fn check_castling(&self, rook: Square) -> Result<(), WhyNot> {
         self.check_castling_right(rook)?;
         let king = self.king(self.turn());
-        let side = side_of(king, rook);
+        let side = CastlingSide::of(king, rook);
         let (king_to, rook_to) = (side.king_ends_on(king), side.rook_ends_on(king));
         let others = self.occupied().without(Bitboard::from(king) | Bitboard::from(rook));
         let king_path = path(king, king_to);
@@ -111,10 +111,6 @@ impl Position {
         let nearest = pieces.into_iter().min_by_key(|square| square.file().abs_diff(king.file()));
         nearest.and_then(|square| self.placed_on(square))
     }
-}
-
-fn side_of(king: Square, rook: Square) -> CastlingSide {
-    if rook > king { CastlingSide::King } else { CastlingSide::Queen }
 }
 
 /// The squares that a piece crosses and the one it ends on; a piece that stays ends on its own square.

@@ -25,9 +25,9 @@ impl Position {
 
     fn pawn_way_to(&self, pawn: PlacedPiece, to: Square) -> Result<Manner, WhyNot> {
         match pawn.to(to) {
-            (0, 1) => self.pawn_steps(pawn, to).map(|()| Manner::Pawn),
+            (0, 1) => self.pawn_path_is_free(pawn, to).map(|()| Manner::Pawn),
             (0, 2) if pawn.square.rank_for(pawn.piece.colour) == 1 => {
-                self.pawn_steps(pawn, to).map(|()| Manner::DoubleStep)
+                self.pawn_path_is_free(pawn, to).map(|()| Manner::DoubleStep)
             }
             (0, 2) => Err(WhyNot::NotOriginalSquare { pawn }),
             (-1 | 1, 1) => self.pawn_captures(pawn, to),
@@ -36,7 +36,7 @@ impl Position {
     }
 
     /// FIDE 3.7a, 3.7b: straight forward, to an empty square and over an empty one.
-    fn pawn_steps(&self, pawn: PlacedPiece, to: Square) -> Result<(), WhyNot> {
+    fn pawn_path_is_free(&self, pawn: PlacedPiece, to: Square) -> Result<(), WhyNot> {
         match self.first_between(pawn.square, to).or_else(|| self.placed_on(to)) {
             Some(by) => Err(WhyNot::PawnBlocked { pawn, by, to }),
             None => Ok(()),
