@@ -23,6 +23,7 @@ mod route;
 mod setup;
 mod square;
 mod squares;
+mod why_not;
 
 pub use colour::Colour;
 pub use moves::Move;
@@ -32,3 +33,4 @@ pub use position::Position;
 pub use setup::SetupError;
 pub use square::{ParseSquareError, Square};
 pub use squares::Squares;
+pub use why_not::WhyNot;

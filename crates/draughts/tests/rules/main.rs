@@ -10,6 +10,8 @@ mod paths;
 mod perft;
 mod random;
 mod setup;
+mod why_not;
+mod why_not_claims;
 
 use partie_draughts::{Colour, Move, Piece, Position, Square};
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use partie_draughts::{Colour, Piece, Position, Square};
 
 /// Column and row, each 0 to 7.
-type Place = (i8, i8);
+pub(crate) type Place = (i8, i8);
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct NaiveMove {
@@ -103,7 +103,8 @@ impl Naive {
         run
     }
 
-    fn captures(&self, origin: Place, piece: Piece) -> Vec<NaiveMove> {
+    /// The captures of one piece, whatever the others can do.
+    pub(crate) fn captures(&self, origin: Place, piece: Piece) -> Vec<NaiveMove> {
         let begin = NaiveMove { path: vec![origin], captured: BTreeSet::new() };
         let mut complete = Vec::new();
         for (victim, way) in self.victims(origin, piece, &begin) {
