@@ -14,8 +14,11 @@
 mod board;
 mod colour;
 mod count;
+mod draws;
 mod generate;
+mod handicap;
 mod moves;
+mod outcome;
 mod perft;
 mod piece;
 mod position;
@@ -26,7 +29,10 @@ mod squares;
 mod why_not;
 
 pub use colour::Colour;
+pub use draws::{Count, CountedMoves, Counter, DrawRule, DrawSettings, History};
+pub use handicap::HandicapError;
 pub use moves::Move;
+pub use outcome::{Loss, Outcome};
 pub use perft::perft;
 pub use piece::Piece;
 pub use position::Position;

@@ -142,7 +142,7 @@ pub enum WhyNot {
         /// The captures that lead over them.
         moves: Vec<Move>,
     },
-    /// The path is the short form of several captures.
+    /// The path is the short form of several captures: it needs more of the squares where the piece lands (see ČUD 4.9).
     Ambiguous {
         /// All of them.
         moves: Vec<Move>,
@@ -177,7 +177,7 @@ impl WhyNot {
                 Piece::King => "4.13",
             },
             Self::WrongLanding { .. } => "4.6",
-            Self::Ambiguous { .. } => "4.9",
+            Self::Ambiguous { .. } => "8.2",
         })
     }
 }
