@@ -1,5 +1,6 @@
-use partie_draughts::{Colour, Count, CountedMoves, Counter, DrawRule, DrawSettings, History};
+use partie_draughts::{Colour, Count, CountedMoves, Counter, DrawRule, DrawSettings, History, Position};
 
+use crate::random::{Dice, seed};
 use crate::{position, square};
 
 /// A game from a position by moves such as `a1-b2 h8-g7`.
@@ -227,4 +228,24 @@ fn cud_6_4_leaving_and_entering_the_main_diagonal_are_settings() {
     let back = play(left, "b8-a7 c1-b2");
     assert_eq!(remaining(&back, DrawRule::FewPieces), Some(4));
     assert_eq!(remaining(&back, DrawRule::ThreeKings), None);
+}
+
+#[test]
+fn the_counts_agree_with_the_whole_game() {
+    let mut dice = Dice::new(seed());
+    for _ in 0..300 {
+        let start = dice.setup();
+        let game = dice.game(start, 60);
+        let mut history = History::new(game[0]);
+        let mut quiet = 0;
+        for (ply, pair) in game.windows(2).enumerate() {
+            history.continue_with(pair[1]);
+            let men = |position: &Position| Colour::BOTH.map(|colour| position.men(colour));
+            let same = men(&pair[0]) == men(&pair[1]) && pair[0].pieces().count() == pair[1].pieces().count();
+            quiet = if same { quiet + 1 } else { 0 };
+            assert_eq!(counter(&history, DrawRule::QuietMoves).unwrap().done, quiet);
+            let occurrences = game[..=ply + 1].iter().filter(|&&seen| seen == pair[1]).count();
+            assert_eq!(counter(&history, DrawRule::Repetition).unwrap().done as usize, occurrences);
+        }
+    }
 }
