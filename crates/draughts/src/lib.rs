@@ -14,13 +14,16 @@
 mod board;
 mod colour;
 mod count;
+pub mod fen;
 mod generate;
 mod moves;
+pub mod notation;
 mod perft;
 mod piece;
 mod position;
 mod route;
 mod setup;
+pub mod spoken;
 mod square;
 mod squares;
 
