@@ -18,6 +18,7 @@ pub mod fen;
 mod generate;
 mod moves;
 pub mod notation;
+pub mod pdn;
 mod perft;
 mod piece;
 mod position;

@@ -25,12 +25,12 @@ impl FromStr for Fen {
     }
 }
 
-/// A piece and the column that it was read from.
-type Read = (usize, (Square, Colour, Piece));
+/// A piece and where it was read.
+type Read<'a> = (Cursor<'a>, (Square, Colour, Piece));
 
 struct Reader<'a> {
     cursor: Cursor<'a>,
-    pieces: Vec<Read>,
+    pieces: Vec<Read<'a>>,
     /// Half-moves and move number.
     counters: [Option<u32>; 2],
 }
@@ -103,7 +103,7 @@ impl Reader<'_> {
 
     /// One square or a range of them, of men or of kings.
     fn item(&mut self, colour: Colour) -> Result<(), FenError> {
-        let column = self.cursor.column();
+        let start = self.cursor.clone();
         let piece = if self.cursor.eat('K') { Piece::King } else { Piece::Man };
         let (first, by_number) = self.square()?;
         let mut last = first;
@@ -123,8 +123,12 @@ impl Reader<'_> {
             }
             last = end;
         }
-        let squares = Square::all().filter(|square| (first..=last).contains(square));
-        self.pieces.extend(squares.map(|square| (column, (square, colour, piece))));
+        for square in Square::all().filter(|square| (first..=last).contains(square)) {
+            if self.pieces.iter().any(|(_, (taken, ..))| *taken == square) {
+                return Err(impossible(&start, SetupError::SquareTaken(square)));
+            }
+            self.pieces.push((start.clone(), (square, colour, piece)));
+        }
         Ok(())
     }
 
@@ -139,24 +143,24 @@ impl Reader<'_> {
 
     fn position(&self, turn: Colour) -> Result<Position, FenError> {
         let pieces = self.pieces.iter().map(|(_, piece)| *piece);
-        Position::from_pieces(turn, pieces).map_err(|problem| FenError {
-            column: self.place_of(problem),
-            problem: FenProblem::Impossible(problem),
-        })
+        Position::from_pieces(turn, pieces).map_err(|problem| impossible(self.place_of(problem), problem))
     }
 
-    /// The column of the piece that makes the position impossible.
-    fn place_of(&self, problem: SetupError) -> usize {
+    /// Where the piece stands that makes the position impossible.
+    fn place_of(&self, problem: SetupError) -> &Cursor<'_> {
         let mut pieces = self.pieces.iter();
         let found = match problem {
-            SetupError::SquareTaken(taken) => pieces.filter(|(_, (square, ..))| *square == taken).nth(1),
-            SetupError::ManOnLastRow { square: last, .. } => {
-                pieces.find(|(_, piece)| matches!(piece, (square, _, Piece::Man) if *square == last))
+            SetupError::SquareTaken(wrong) | SetupError::ManOnLastRow { square: wrong, .. } => {
+                pieces.find(|(_, (square, ..))| *square == wrong)
             }
             SetupError::TooManyPieces { colour: many, .. } => {
                 pieces.filter(|(_, (_, colour, _))| *colour == many).nth(12)
             }
         };
-        found.map_or(1, |(column, _)| *column)
+        found.map_or(&self.cursor, |(start, _)| start)
     }
+}
+
+fn impossible(at: &Cursor, problem: SetupError) -> FenError {
+    FenError { column: at.column(), problem: FenProblem::Impossible(problem) }
 }

@@ -21,5 +21,5 @@ mod write;
 pub(crate) use cursor::Cursor;
 pub use error::{ReadError, ReadProblem};
 pub use naming::Naming;
-pub(crate) use read::{Written, resolve};
+pub(crate) use read::{Written, is_separator, resolve};
 pub use sign::{NotASign, Sign};

@@ -98,7 +98,7 @@ impl Written {
     }
 }
 
-pub(super) fn is_separator(found: char) -> bool {
+pub(crate) fn is_separator(found: char) -> bool {
     is_cross(found) || matches!(found, '-' | '‐' | '‑' | '–' | '—' | '−')
 }
 

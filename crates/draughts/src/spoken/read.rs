@@ -22,16 +22,16 @@ impl Position {
     }
 }
 
-/// A run of letters or of digits, with its column.
+/// A run of letters or of digits, and where it begins.
 struct Heard<'a> {
     text: &'a str,
-    column: usize,
+    start: Cursor<'a>,
     word: Option<Word>,
 }
 
 impl Heard<'_> {
     fn error(&self, problem: ReadProblem) -> ReadError {
-        ReadError { column: self.column, problem }
+        ReadError { column: self.start.column(), problem }
     }
 }
 
@@ -65,7 +65,7 @@ fn hear(text: &str) -> Result<Vec<Heard<'_>>, ReadError> {
     let mut heard = Vec::new();
     loop {
         cursor.take_while(|found| found.is_whitespace() || ",.;-–—:".contains(found));
-        let column = cursor.column();
+        let start = cursor.clone();
         let Some(next) = cursor.peek() else { return Ok(heard) };
         let text = if next.is_ascii_digit() {
             cursor.take_while(|found| found.is_ascii_digit())
@@ -73,9 +73,10 @@ fn hear(text: &str) -> Result<Vec<Heard<'_>>, ReadError> {
             cursor.take_while(|found| found.is_alphabetic() || words::is_combining(found))
         };
         if text.is_empty() {
-            return Err(ReadError { column, problem: ReadProblem::UnknownWord(next.to_string()) });
+            let problem = ReadProblem::UnknownWord(next.to_string());
+            return Err(ReadError { column: start.column(), problem });
         }
-        heard.push(Heard { text, column, word: words::find(&words::fold(text)) });
+        heard.push(Heard { text, start, word: words::find(&words::fold(text)) });
     }
 }
 
