@@ -38,7 +38,7 @@ pub enum ReadProblem {
     NotLegal(Vec<Square>),
     /// The text says that something is captured, but this legal move captures nothing.
     NothingCaptured(Move),
-    /// Several legal captures fit, each given with a path; name more of the squares.
+    /// Several legal captures fit, each given with a path, the shortest first; more squares must be named.
     Ambiguous(Vec<Move>),
 }
 

@@ -125,6 +125,7 @@ pub(crate) fn resolve(position: &Position, written: &Written) -> Result<Move, Re
         (_, None) => Err(ReadProblem::NotLegal(written.squares.clone())),
         (_, Some(last)) => {
             moves.push(last);
+            moves.sort_by_key(|mv| mv.captured().len());
             Err(ReadProblem::Ambiguous(moves))
         }
     }

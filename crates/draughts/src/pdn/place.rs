@@ -3,9 +3,7 @@ use std::fmt;
 /// A place in a text: line and column, both from 1, the column in characters.
 ///
 /// ```
-/// use partie_draughts::pdn::{Token, Tokens};
-/// let second = Tokens::new("č {}\n *").nth(1);
-/// # assert!(second.is_some());
+/// use partie_draughts::pdn::Tokens;
 /// let star = Tokens::new("{č}\n *").nth(1).unwrap().unwrap();
 /// assert_eq!(star.place.to_string(), "line 2, column 2");
 /// ```
