@@ -118,16 +118,26 @@ fn square(cursor: &mut Cursor) -> Result<Square, ReadError> {
 
 /// The one legal move that the squares mean.
 pub(crate) fn resolve(position: &Position, written: &Written) -> Result<Move, ReadProblem> {
-    let mut moves = position.moves_over(&written.squares);
-    match (moves.len(), moves.pop()) {
-        (1, Some(mv)) if written.captures && !mv.is_capture() => Err(ReadProblem::NothingCaptured(mv)),
-        (1, Some(mv)) => Ok(mv),
-        (_, None) => Err(ReadProblem::NotLegal(written.squares.clone())),
-        (_, Some(last)) => {
-            moves.push(last);
-            moves.sort_by_key(|mv| mv.captured().len());
-            Err(ReadProblem::Ambiguous(moves))
-        }
+    let mv = match written.squares[..] {
+        [from, to] => only_move(position, from, to).map_or_else(|| over(position, &written.squares), Ok)?,
+        _ => over(position, &written.squares)?,
+    };
+    if written.captures && !mv.is_capture() { Err(ReadProblem::NothingCaptured(mv)) } else { Ok(mv) }
+}
+
+/// The quick answer for nearly every move: only one begins and ends on these squares.
+fn only_move(position: &Position, from: Square, to: Square) -> Option<Move> {
+    let mut moves = position.legal_moves().into_iter().filter(|mv| (mv.from(), mv.to()) == (from, to));
+    moves.next().filter(|_| moves.next().is_none())
+}
+
+fn over(position: &Position, squares: &[Square]) -> Result<Move, ReadProblem> {
+    let mut moves = position.moves_over(squares);
+    moves.sort_by_key(|mv| mv.captured().len());
+    match moves[..] {
+        [mv] => Ok(mv),
+        [] => Err(ReadProblem::NotLegal(squares.to_vec())),
+        _ => Err(ReadProblem::Ambiguous(moves)),
     }
 }
 

@@ -2,9 +2,7 @@ use std::collections::BTreeSet;
 use std::mem;
 
 use super::tree::Tree;
-use super::{
-    Game, GameResult, NodeId, PdnError, PdnProblem, Place, Placed, Remark, Step, Tag, Token, game_type,
-};
+use super::{Fault, Game, NodeId, Outcome, PdnProblem, Place, Placed, Remark, Step, Tag, Token, game_type};
 use crate::fen::{Fen, FenError};
 
 /// A game under construction, token by token.
@@ -24,7 +22,7 @@ pub(super) struct Build {
     has_body: bool,
 }
 
-type Done = Result<(), PdnError>;
+type Done = Result<(), Fault>;
 
 impl Build {
     pub(super) fn new() -> Self {
@@ -50,20 +48,21 @@ impl Build {
     }
 
     /// The game, if nothing is left open.
-    pub(super) fn finish(self) -> Result<Game, PdnError> {
+    pub(super) fn finish(self) -> Result<Game, Fault> {
         match self.open.last() {
-            Some((_, place)) => Err(error(*place, PdnProblem::VariationNotClosed)),
+            Some((_, place)) => Err(error(*place, PdnProblem::UnclosedVariation)),
             None => Ok(self.game),
         }
     }
 
-    pub(super) fn end(&mut self, result: GameResult, place: Place) -> Done {
-        match self.game.result() {
-            Some(tag) if tag != result => Err(error(place, PdnProblem::ResultsDiffer { tag, end: result })),
-            _ => {
-                self.game.set_result(Some(result));
+    pub(super) fn end(&mut self, outcome: Outcome, place: Place) -> Done {
+        match self.game.outcome() {
+            tag if outcome == Outcome::Unknown || tag == outcome => Ok(()),
+            Outcome::Unknown => {
+                self.game.set_outcome(outcome);
                 Ok(())
             }
+            tag => Err(error(place, PdnProblem::OutcomesDiffer { tag, end: outcome })),
         }
     }
 
@@ -170,7 +169,7 @@ impl Build {
     /// Remarks of a variation without steps are about the step that it follows.
     fn close(&mut self, place: Place) -> Done {
         let Some((at, _)) = self.open.pop() else {
-            return Err(error(place, PdnProblem::VariationNotOpened));
+            return Err(error(place, PdnProblem::NoVariation));
         };
         self.at = at;
         for remark in self.before.take().unwrap_or_default() {
@@ -180,11 +179,11 @@ impl Build {
     }
 }
 
-fn error(place: Place, problem: PdnProblem) -> PdnError {
-    PdnError { place, problem }
+fn error(place: Place, problem: PdnProblem) -> Fault {
+    Fault { place, problem }
 }
 
-fn read_fen(text: &str, place: Place) -> Result<Fen, PdnError> {
+fn read_fen(text: &str, place: Place) -> Result<Fen, Fault> {
     text.parse()
         .map_err(|wrong: FenError| error(place.at_column(text, wrong.column), PdnProblem::Fen(wrong.problem)))
 }

@@ -1,6 +1,6 @@
 use super::tags::Tags;
 use super::tree::Tree;
-use super::{GameResult, NodeId, NotLegal, Remark, Step, TagError, TimeControl, TimeControlError};
+use super::{NodeId, NotLegal, Outcome, Remark, Step, TagError, TimeControl, TimeControlError};
 use crate::{Move, Position};
 
 /// A game with its tags, variations and remarks.
@@ -8,10 +8,10 @@ use crate::{Move, Position};
 /// The steps form a tree: behind each [`NodeId`] there is the main continuation and the variations on it.
 ///
 /// ```
-/// use partie_draughts::pdn::{Game, GameResult, Remark};
+/// use partie_draughts::pdn::{Game, Outcome, Remark};
 /// let mut game = Game::new();
 /// game.set_tag("White", "Novák").unwrap();
-/// game.set_result(Some(GameResult::WhiteWins));
+/// game.set_outcome(Outcome::WhiteWins);
 /// let c3d4 = game.position(game.start()).read("c3-d4").unwrap();
 /// let first = game.play(game.start(), c3d4).unwrap();
 /// game.remark(first, Remark::comment("the usual move"));
@@ -23,7 +23,7 @@ use crate::{Move, Position};
 pub struct Game {
     pub(super) tags: Tags,
     pub(super) tree: Tree,
-    result: Option<GameResult>,
+    outcome: Outcome,
     first_move_number: u16,
 }
 
@@ -47,10 +47,15 @@ impl Game {
     /// assert_eq!(game.to_string(), "[GameType \"29,W,8,8,A0,0\"]\n[FEN \"W:WKa1:Bh8\"]\n\n*\n");
     /// ```
     pub fn from_position(position: Position) -> Self {
-        Self { tags: Tags::default(), tree: Tree::new(position), result: None, first_move_number: 1 }
+        Self {
+            tags: Tags::default(),
+            tree: Tree::new(position),
+            outcome: Outcome::Unknown,
+            first_move_number: 1,
+        }
     }
 
-    /// All tags but the type, the start and the result of the game, in the order in which they are written.
+    /// All tags but the type, the start and the outcome of the game, in the order in which they are written.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter()
     }
@@ -70,23 +75,24 @@ impl Game {
 
     /// Sets a tag, or takes it away if the value is empty. Line ends in the value become spaces.
     ///
-    /// The tag `Result` sets the [`result`](Self::result) if it is one that we know, and stays a text if not.
+    /// The tag `Result` sets the [`outcome`](Self::outcome) if it is one that we know, and stays a text if not.
     ///
     /// # Errors
     /// When the name is not one of a tag, or the tag follows from the game itself.
     ///
     /// ```
-    /// use partie_draughts::pdn::{Game, GameResult};
+    /// use partie_draughts::pdn::{Game, Outcome};
     /// let mut game = Game::new();
     /// game.set_tag("Result", "0-1").unwrap();
-    /// assert_eq!(game.result(), Some(GameResult::BlackWins));
+    /// assert_eq!(game.outcome(), Outcome::BlackWins);
     /// ```
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         if name != "Result" {
             return self.tags.set(name, value);
         }
-        self.set_result(GameResult::read(value));
-        if self.result.is_none() && value != "*" { self.tags.set(name, value) } else { Ok(()) }
+        let outcome = value.parse();
+        self.set_outcome(outcome.unwrap_or_default());
+        outcome.map_or_else(|_| self.tags.set(name, value), |_| Ok(()))
     }
 
     /// The value of the tag `TimeControl`, if there is one.
@@ -102,22 +108,22 @@ impl Game {
         self.tag("TimeControl").map(str::parse)
     }
 
-    /// How the game ended, if it is known.
-    pub fn result(&self) -> Option<GameResult> {
-        self.result
+    /// How the game ended, as far as it is known.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
     }
 
     /// Says how the game ended.
     ///
     /// ```
-    /// use partie_draughts::pdn::{Game, GameResult};
+    /// use partie_draughts::pdn::{Game, Outcome};
     /// let mut game = Game::new();
-    /// game.set_result(Some(GameResult::Draw));
+    /// game.set_outcome(Outcome::Draw);
     /// assert!(game.to_string().contains("[Result \"1/2-1/2\"]"));
     /// ```
-    pub fn set_result(&mut self, result: Option<GameResult>) {
+    pub fn set_outcome(&mut self, outcome: Outcome) {
         self.tags.remove("Result");
-        self.result = result;
+        self.outcome = outcome;
     }
 
     /// The number of the first move: 1, unless the game begins in the middle.
@@ -216,8 +222,8 @@ impl Game {
     /// What follows here: the main continuation, then its variations.
     ///
     /// ```
-    /// use partie_draughts::pdn::Reader;
-    /// let game = Reader::new("1. c3-d4 (1. c3-b4 {quiet}) *").next().unwrap().unwrap();
+    /// use partie_draughts::pdn::games;
+    /// let game = games("1. c3-d4 (1. c3-b4 {quiet}) *").next().unwrap().unwrap();
     /// let [main, variation] = game.next(game.start()) else { panic!() };
     /// assert_eq!(game.remarks(*variation).len(), 1);
     /// assert_eq!(game.parent(*main), Some(game.start()));
@@ -239,8 +245,8 @@ impl Game {
     /// The steps of the game without its variations.
     ///
     /// ```
-    /// use partie_draughts::pdn::Reader;
-    /// let game = Reader::new("1. c3-d4 (1. c3-b4) d6-c5 *").next().unwrap().unwrap();
+    /// use partie_draughts::pdn::games;
+    /// let game = games("1. c3-d4 (1. c3-b4) d6-c5 *").next().unwrap().unwrap();
     /// assert_eq!(game.main_line().count(), 2);
     /// ```
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {

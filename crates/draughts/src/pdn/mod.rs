@@ -1,15 +1,15 @@
 //! PDN 3.0, the format in which games of draughts are kept; Czech draughts is its game type 29.
 //!
-//! [`Reader`] reads games one by one from a text that it borrows, as people and programs write it; every move is
+//! [`games`] reads games one by one from a text that it borrows, as people and programs write it; every move is
 //! played and checked. A [`Game`] is written exactly, and reads back as the same game. [`Tokens`] are for those who
 //! want the text without the game.
 //!
 //! ```
-//! use partie_draughts::pdn::Reader;
+//! use partie_draughts::pdn::games;
 //! let text = r#"[White "Novák"] 1. c3-d4 d6-c5 2. 29-13 *  1. 22-18! {good} 1-0"#;
-//! let games: Vec<_> = Reader::new(text).collect();
+//! let games: Vec<_> = games(text).collect();
 //! let error = games[0].as_ref().unwrap_err();
-//! assert_eq!(error.to_string(), "line 1, column 35: there is no legal move over a1, a5");
+//! assert_eq!(error.to_string(), "game 1, line 1, column 35: there is no legal move over a1, a5");
 //! let game = games[1].as_ref().unwrap();
 //! assert_eq!(game.main_line().count(), 1);
 //! ```
@@ -26,10 +26,10 @@ mod clock;
 mod error;
 mod game;
 mod game_type;
+mod games;
+mod outcome;
 mod place;
-mod reader;
 mod remark;
-mod result;
 mod tags;
 mod time_control;
 mod token;
@@ -37,12 +37,12 @@ mod tree;
 mod write;
 
 pub use clock::{ClockCommand, ClockKind, ClockTime};
-pub use error::{PdnError, PdnProblem};
+pub use error::{Fault, PdnError, PdnProblem};
 pub use game::Game;
+pub use games::{Games, games};
+pub use outcome::{NotAnOutcome, Outcome};
 pub use place::Place;
-pub use reader::Reader;
 pub use remark::{Comment, Nag, Remark};
-pub use result::GameResult;
 pub use tags::TagError;
 pub use time_control::{TimeControl, TimeControlError, TimePeriod};
 pub use token::{Placed, Tag, Token, Tokens};

@@ -5,7 +5,7 @@ use std::fmt;
 /// The tags of every tournament game, in the order in which they are written.
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
-/// The tags that are kept as text: all but the type, the start and a known result of the game. The roster comes first,
+/// The tags that are kept as text: all but the type, the start and a known outcome of the game. The roster comes first,
 /// the others follow by the alphabet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tags(BTreeMap<(usize, String), String>);

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use super::{GameResult, PdnError, PdnProblem, Place};
+use super::{Fault, Outcome, PdnProblem, Place};
 use crate::notation::{Cursor, is_separator};
 
 /// One piece of a PDN text.
@@ -26,8 +26,8 @@ pub enum Token<'a> {
     Open,
     /// `)`
     Close,
-    /// `*`, or a result.
-    End(Option<GameResult>),
+    /// `*`, or another outcome.
+    End(Outcome),
 }
 
 /// A tag with its value.
@@ -82,13 +82,13 @@ pub struct Tokens<'a> {
 }
 
 /// What is wrong, how far from the beginning of the token, and where to go on.
-struct Fault {
+struct Wrong {
     at: usize,
     problem: PdnProblem,
     go_on: usize,
 }
 
-type Lexed<'a> = Result<(Token<'a>, usize), Fault>;
+type Lexed<'a> = Result<(Token<'a>, usize), Wrong>;
 
 impl<'a> Tokens<'a> {
     /// The tokens of a text.
@@ -116,7 +116,7 @@ impl<'a> Tokens<'a> {
 }
 
 impl<'a> Iterator for Tokens<'a> {
-    type Item = Result<Placed<'a>, PdnError>;
+    type Item = Result<Placed<'a>, Fault>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.skip_blank();
@@ -129,7 +129,7 @@ impl<'a> Iterator for Tokens<'a> {
             '/' => setup(text),
             '(' => Ok(strength_in_parentheses(text).unwrap_or((Token::Open, 1))),
             ')' => Ok((Token::Close, 1)),
-            '*' => Ok((Token::End(None), 1)),
+            '*' => Ok((Token::End(Outcome::Unknown), 1)),
             '!' | '?' => Ok(strength(text)),
             '$' => nag(text),
             '.' | '…' => ellipsis(text, first),
@@ -140,10 +140,10 @@ impl<'a> Iterator for Tokens<'a> {
                 self.pass(length);
                 Ok(Placed { place, token })
             }
-            Err(fault) => {
-                self.braces_ran_out |= fault.problem == PdnProblem::CommentNotClosed;
-                self.pass(fault.go_on);
-                Err(PdnError { place: place.after(&text[..fault.at]), problem: fault.problem })
+            Err(wrong) => {
+                self.braces_ran_out |= wrong.problem == PdnProblem::UnclosedComment;
+                self.pass(wrong.go_on);
+                Err(Fault { place: place.after(&text[..wrong.at]), problem: wrong.problem })
             }
         })
     }
@@ -157,8 +157,8 @@ fn run_length(text: &str, is_one: impl Fn(char) -> bool) -> usize {
     text.find(|found| !is_one(found)).unwrap_or(text.len())
 }
 
-fn unexpected(found: char) -> Fault {
-    Fault { at: 0, problem: PdnProblem::Unexpected(found), go_on: found.len_utf8() }
+fn unexpected(found: char) -> Wrong {
+    Wrong { at: 0, problem: PdnProblem::Unexpected(found), go_on: found.len_utf8() }
 }
 
 /// A tag that goes wrong is left at the end of its line.
@@ -167,7 +167,7 @@ fn tag(text: &str, place: Place) -> Lexed<'_> {
     let read = |cursor: &Cursor| text.len() - cursor.rest().len();
     let fault = |cursor: &Cursor, missing| {
         let at = read(cursor);
-        Fault { at, problem: PdnProblem::BadTag(missing), go_on: at + line_length(&text[at..]) }
+        Wrong { at, problem: PdnProblem::BadTag(missing), go_on: at + line_length(&text[at..]) }
     };
     cursor.eat('[');
     cursor.skip_spaces();
@@ -223,15 +223,15 @@ fn comment(text: &str) -> Lexed<'_> {
 }
 
 /// A comment without end is left at the next line that begins with a tag.
-fn unclosed_comment(text: &str) -> Fault {
+fn unclosed_comment(text: &str) -> Wrong {
     let go_on = text.find("\n[").map_or(text.len(), |end| end + 1);
-    Fault { at: 0, problem: PdnProblem::CommentNotClosed, go_on }
+    Wrong { at: 0, problem: PdnProblem::UnclosedComment, go_on }
 }
 
 fn setup(text: &str) -> Lexed<'_> {
     match text[1..].find('/') {
         Some(length) => Ok((Token::Setup(&text[1..=length]), length + 2)),
-        None => Err(Fault { at: 0, problem: PdnProblem::SetupNotClosed, go_on: line_length(text) }),
+        None => Err(Wrong { at: 0, problem: PdnProblem::UnclosedSetup, go_on: line_length(text) }),
     }
 }
 
@@ -250,8 +250,8 @@ fn nag(text: &str) -> Lexed<'_> {
     number(&text[1..length], 1, length).map(|number| (Token::Nag(number), length))
 }
 
-fn number(digits: &str, at: usize, go_on: usize) -> Result<u16, Fault> {
-    digits.parse().map_err(|_| Fault { at, problem: PdnProblem::BadNumber, go_on })
+fn number(digits: &str, at: usize, go_on: usize) -> Result<u16, Wrong> {
+    digits.parse().map_err(|_| Wrong { at, problem: PdnProblem::BadNumber, go_on })
 }
 
 fn ellipsis(text: &str, first: char) -> Lexed<'_> {
@@ -262,11 +262,11 @@ fn ellipsis(text: &str, first: char) -> Lexed<'_> {
     }
 }
 
-/// A move, its number or a result.
+/// A move, its number or an outcome.
 fn word(text: &str, first: char) -> Lexed<'_> {
     const DRAW: &str = "1/2-1/2";
     if text.starts_with(DRAW) {
-        return Ok((Token::End(Some(GameResult::Draw)), DRAW.len()));
+        return Ok((Token::End(Outcome::Draw), DRAW.len()));
     }
     let digits = run_length(text, |found| found.is_ascii_digit());
     if digits > 0 && text[digits..].starts_with(['.', '…']) {
@@ -280,7 +280,7 @@ fn word(text: &str, first: char) -> Lexed<'_> {
         return Err(unexpected(first));
     }
     let compact: String = word.split_whitespace().collect();
-    let token = GameResult::read(&compact).map_or(Token::Move(word), |result| Token::End(Some(result)));
+    let token = compact.parse().map_or(Token::Move(word), Token::End);
     Ok((token, length))
 }
 

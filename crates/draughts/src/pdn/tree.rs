@@ -21,8 +21,8 @@ impl NodeId {
 /// What leads from one position to the next.
 ///
 /// ```
-/// use partie_draughts::pdn::{Reader, Step};
-/// let game = Reader::new("1. c3-d4 *").next().unwrap().unwrap();
+/// use partie_draughts::pdn::{Step, games};
+/// let game = games("1. c3-d4 *").next().unwrap().unwrap();
 /// let first = game.main_line().next().unwrap();
 /// assert!(matches!(game.step(first), Some(Step::Move(mv)) if mv.to_string() == "c3-d4"));
 /// ```

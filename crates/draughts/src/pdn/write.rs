@@ -1,7 +1,7 @@
 use std::fmt;
 
 use super::tags::is_of_roster;
-use super::{Game, NodeId, Remark, Step, game_type};
+use super::{Game, NodeId, Outcome, Remark, Step, game_type};
 use crate::notation::{Naming, Sign};
 use crate::{Colour, Position};
 
@@ -14,8 +14,8 @@ impl Game {
     ///
     /// ```
     /// use partie_draughts::notation::Naming;
-    /// use partie_draughts::pdn::Reader;
-    /// let game = Reader::new("1. c3-d4! b6-a5 *").next().unwrap().unwrap();
+    /// use partie_draughts::pdn::games;
+    /// let game = games("1. c3-d4! b6-a5 *").next().unwrap().unwrap();
     /// let expected = "[GameType \"29,W,8,8,N2,0\"]\n\n1. 22-18! 9-13 *\n";
     /// assert_eq!(game.to_pdn(Naming::Numbers), expected);
     /// ```
@@ -33,8 +33,8 @@ impl Game {
             header.extend(["[", name, " \"", &value, "\"]\n"]);
         };
         self.tags().filter(|(name, _)| is_of_roster(name)).for_each(|(name, value)| add(name, value));
-        if let Some(result) = self.result() {
-            add("Result", &result.to_string());
+        if self.outcome() != Outcome::Unknown {
+            add("Result", &self.outcome().to_string());
         }
         add("GameType", game_type::written(naming));
         if self.needs_fen() {

@@ -3,7 +3,7 @@
 use partie_draughts::Position;
 use partie_draughts::fen::Fen;
 use partie_draughts::notation::Sign;
-use partie_draughts::pdn::{Game, Reader, Remark, TimeControl};
+use partie_draughts::pdn::{Game, Remark, TimeControl, games};
 use proptest::prelude::*;
 
 use crate::{TWO_WAYS, position};
@@ -23,7 +23,7 @@ fn read_as_anything(text: &str) {
     if let Remark::Comment(comment) = Remark::comment(text) {
         comment.clocks().iter().for_each(|clock| drop(clock.to_string()));
     }
-    for game in Reader::new(text).flatten() {
+    for game in games(text).flatten() {
         let written = game.to_string();
         assert_eq!(written.parse::<Game>().as_ref(), Ok(&game), "{written}");
     }

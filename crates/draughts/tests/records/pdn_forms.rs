@@ -1,6 +1,6 @@
 //! Forms of PDN that are accepted and rejected, from two files of cases.
 
-use partie_draughts::pdn::Reader;
+use partie_draughts::pdn::games;
 
 /// The cases of a file: a title behind `=== `, a text, and behind `---` what is expected.
 fn cases(file: &str) -> impl Iterator<Item = (&str, &str, &str)> {
@@ -13,7 +13,7 @@ fn cases(file: &str) -> impl Iterator<Item = (&str, &str, &str)> {
 
 /// What is written of each game, without the line of the game type and empty lines, or what is wrong with it.
 fn read(text: &str) -> String {
-    let shown = Reader::new(text).map(|read| match read {
+    let shown = games(text).map(|read| match read {
         Ok(game) => game.to_string().replace("[GameType \"29,W,8,8,A0,0\"]\n", ""),
         Err(error) => error.to_string(),
     });

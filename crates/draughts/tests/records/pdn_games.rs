@@ -1,4 +1,4 @@
-use partie_draughts::pdn::{ClockCommand, ClockKind, ClockTime, Game, Reader, Remark, Step};
+use partie_draughts::pdn::{ClockCommand, ClockKind, ClockTime, Game, Remark, Step, games};
 use partie_draughts::{Colour, Position};
 
 fn clocks(text: &str) -> Vec<ClockCommand> {
@@ -86,18 +86,19 @@ fn a_variation_replaces_the_step_before_it() {
 fn many_games_come_one_by_one() {
     let one = "[White \"A\"]\n\n1. c3-d4 b6-a5 *\n\n";
     let text = one.repeat(1000) + "1. c3-d5 *" + one;
-    let (good, bad): (Vec<_>, Vec<_>) = Reader::new(&text).partition(Result::is_ok);
+    let (good, bad): (Vec<_>, Vec<_>) = games(&text).partition(Result::is_ok);
     assert_eq!((good.len(), bad.len()), (1001, 1));
     let error = bad[0].as_ref().unwrap_err();
-    assert_eq!((error.place.line, error.place.column), (4001, 7));
+    assert_eq!((error.game, error.line, error.column), (1001, 4001, 7));
 }
 
 #[test]
 fn only_one_game_is_a_game() {
     assert_eq!("".parse(), Ok(Game::new()));
-    assert_eq!("*".parse(), Ok(Game::new()));
+    assert_eq!("* *".parse(), Ok(Game::new()));
+    assert_eq!("1. c3-d4 1-0 *".parse::<Game>().unwrap().main_line().count(), 1);
     let error = "1. c3-d4 * 1. c3-d4 *".parse::<Game>().unwrap_err();
-    assert_eq!(error.to_string(), "line 1, column 12: nothing more is expected after the first game");
+    assert_eq!(error.to_string(), "game 2, line 1, column 12: nothing more is expected after the first game");
 }
 
 #[test]

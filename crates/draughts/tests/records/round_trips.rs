@@ -2,7 +2,7 @@
 
 use partie_draughts::fen::Fen;
 use partie_draughts::notation::{Naming, Sign};
-use partie_draughts::pdn::{Game, GameResult, NodeId, Remark, Step, TimeControl, TimePeriod};
+use partie_draughts::pdn::{Game, NodeId, Outcome, Remark, Step, TimeControl, TimePeriod};
 use partie_draughts::spoken::Language;
 use partie_draughts::{Position, Square};
 use proptest::prelude::*;
@@ -55,12 +55,12 @@ enum Act {
     Remark { node: usize, remark: Remark },
     RemarkBefore { node: usize, remark: Remark },
     Tag { name: String, value: String },
-    Result(Option<GameResult>),
+    Ends(Outcome),
 }
 
-fn result() -> impl Strategy<Value = Option<GameResult>> {
-    use GameResult::{BlackWins, BothLose, Draw, WhiteWins};
-    prop::sample::select(vec![None, Some(WhiteWins), Some(BlackWins), Some(Draw), Some(BothLose)])
+fn outcome() -> impl Strategy<Value = Outcome> {
+    use Outcome::{BlackWins, BothLose, Draw, Unknown, WhiteWins};
+    prop::sample::select(vec![Unknown, WhiteWins, BlackWins, Draw, BothLose])
 }
 
 fn sign() -> impl Strategy<Value = Sign> {
@@ -88,7 +88,7 @@ fn act() -> impl Strategy<Value = Act> {
         3 => (node, remark()).prop_map(|(node, remark)| Act::Remark { node, remark }),
         1 => (node, remark()).prop_map(|(node, remark)| Act::RemarkBefore { node, remark }),
         1 => (name, value).prop_map(|(name, value)| Act::Tag { name, value }),
-        1 => result().prop_map(Act::Result),
+        1 => outcome().prop_map(Act::Ends),
     ]
 }
 
@@ -120,7 +120,7 @@ fn build(start: Position, acts: &[Act], first_move_number: u16) -> Game {
                     game.set_tag(name, value).unwrap();
                 }
             }
-            Act::Result(result) => game.set_result(*result),
+            Act::Ends(outcome) => game.set_outcome(*outcome),
         }
     }
     if game.main_line().any(|at| matches!(game.step(at), Some(Step::Move(_)))) {
