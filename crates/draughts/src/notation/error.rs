@@ -1,8 +1,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::Naming;
-use crate::{Move, ParseSquareError, Square};
+use crate::{Move, ParseSquareError, WhyNot};
 
 /// Why a text is not a move of this position, and where.
 ///
@@ -34,12 +33,10 @@ pub enum ReadProblem {
     NotASign(String),
     /// A word that belongs to no spoken move.
     UnknownWord(String),
-    /// No legal move goes over these squares.
-    NotLegal(Vec<Square>),
+    /// The squares mean no legal move, or several: the reason.
+    WhyNot(WhyNot),
     /// The text says that something is captured, but this legal move captures nothing.
     NothingCaptured(Move),
-    /// Several legal captures fit, each given with a path, the shortest first; more squares must be named.
-    Ambiguous(Vec<Move>),
 }
 
 impl fmt::Display for ReadError {
@@ -60,15 +57,8 @@ impl fmt::Display for ReadProblem {
             Self::UnknownWord(found) => {
                 write!(f, "{found:?} is not understood; expected a square, na, bere, to or takes")
             }
-            Self::NotLegal(squares) => {
-                let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
-                write!(f, "there is no legal move over {}", squares.join(", "))
-            }
+            Self::WhyNot(why_not) => write!(f, "{}: {why_not}", why_not.article()),
             Self::NothingCaptured(mv) => write!(f, "{mv} captures nothing, but the text says that it does"),
-            Self::Ambiguous(moves) => {
-                let paths: Vec<String> = moves.iter().map(|mv| mv.full_notation(Naming::Letters)).collect();
-                write!(f, "several captures fit: {}", paths.join(", "))
-            }
         }
     }
 }

@@ -9,13 +9,14 @@ impl Position {
     /// captures nothing is refused: whoever wrote it had another position in mind.
     ///
     /// # Errors
-    /// What is wrong and where; if several captures fit, all of them.
+    /// What is wrong and where; of a move that is not legal the reason with its article; if several captures fit, all of
+    /// them with their paths.
     ///
     /// ```
-    /// use partie_draughts::{Position, notation::ReadProblem};
+    /// use partie_draughts::Position;
     /// let position: Position = "W:WKa1:Bb2,d6,b6,d2".parse().unwrap();
-    /// let ReadProblem::Ambiguous(moves) = position.read("a1xe1").unwrap_err().problem else { panic!() };
-    /// assert_eq!(moves.len(), 2);
+    /// let error = position.read("a1xe1").unwrap_err();
+    /// assert_eq!(error.to_string(), "column 1: ČUD 8.2: this can be a1xe5xc7xa5xe1 or a1xc3xe1");
     /// assert_eq!(position.read("29:22:31").unwrap().to_string(), "a1xc3xe1");
     /// ```
     pub fn read(&self, text: &str) -> Result<Move, ReadError> {
@@ -118,10 +119,11 @@ fn square(cursor: &mut Cursor) -> Result<Square, ReadError> {
 
 /// The one legal move that the squares mean.
 pub(crate) fn resolve(position: &Position, written: &Written) -> Result<Move, ReadProblem> {
-    let mv = match written.squares[..] {
-        [from, to] => only_move(position, from, to).map_or_else(|| over(position, &written.squares), Ok)?,
-        _ => over(position, &written.squares)?,
+    let quick = match written.squares[..] {
+        [from, to] => only_move(position, from, to),
+        _ => None,
     };
+    let mv = quick.map_or_else(|| position.find_move(&written.squares).map_err(ReadProblem::WhyNot), Ok)?;
     if written.captures && !mv.is_capture() { Err(ReadProblem::NothingCaptured(mv)) } else { Ok(mv) }
 }
 
@@ -129,16 +131,6 @@ pub(crate) fn resolve(position: &Position, written: &Written) -> Result<Move, Re
 fn only_move(position: &Position, from: Square, to: Square) -> Option<Move> {
     let mut moves = position.legal_moves().into_iter().filter(|mv| (mv.from(), mv.to()) == (from, to));
     moves.next().filter(|_| moves.next().is_none())
-}
-
-fn over(position: &Position, squares: &[Square]) -> Result<Move, ReadProblem> {
-    let mut moves = position.moves_over(squares);
-    moves.sort_by_key(|mv| mv.captured().len());
-    match moves[..] {
-        [mv] => Ok(mv),
-        [] => Err(ReadProblem::NotLegal(squares.to_vec())),
-        _ => Err(ReadProblem::Ambiguous(moves)),
-    }
 }
 
 fn error(cursor: &Cursor, problem: ReadProblem) -> ReadError {

@@ -13,7 +13,7 @@ use super::{Fault, Game, PdnError, PdnProblem, Placed, Token, Tokens};
 /// let games: Vec<_> = games(text).collect();
 /// assert!(games[0].is_ok() && games[2].is_ok());
 /// let error = games[1].as_ref().unwrap_err();
-/// assert_eq!(error.to_string(), "game 2, line 2, column 4: there is no legal move over c3, c5");
+/// assert_eq!(error.to_string(), "game 2, line 2, column 4: ČUD 3.4: c3 and c5 are not on one diagonal");
 /// ```
 pub fn games(text: &str) -> Games<'_> {
     Games { tokens: Tokens::new(text), held: None, begun: 0 }

@@ -9,7 +9,7 @@
 //! let text = r#"[White "Novák"] 1. c3-d4 d6-c5 2. 29-13 *  1. 22-18! {good} 1-0"#;
 //! let games: Vec<_> = games(text).collect();
 //! let error = games[0].as_ref().unwrap_err();
-//! assert_eq!(error.to_string(), "game 1, line 1, column 35: there is no legal move over a1, a5");
+//! assert_eq!(error.to_string(), "game 1, line 1, column 35: ČUD 3.4: a1 and a5 are not on one diagonal");
 //! let game = games[1].as_ref().unwrap();
 //! assert_eq!(game.main_line().count(), 1);
 //! ```

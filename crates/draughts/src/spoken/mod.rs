@@ -3,9 +3,9 @@
 //! ```
 //! use partie_draughts::{Position, spoken::Language};
 //! let start = Position::start();
-//! let mv = start.read_spoken("Cé tři na dé čtyři").unwrap();
-//! assert_eq!(mv.spoken(Language::Czech), "c tři na d čtyři");
-//! assert_eq!(mv.spoken(Language::English), "c3 to d4");
+//! let mv = start.hear("Cé tři na dé čtyři").unwrap();
+//! assert_eq!(mv.announce(Language::Czech), "c tři na d čtyři");
+//! assert_eq!(mv.announce(Language::English), "c3 to d4");
 //! ```
 
 mod read;

@@ -13,10 +13,10 @@ impl Position {
     /// use partie_draughts::Position;
     /// let start = Position::start();
     /// for text in ["c tři na d čtyři", "C TRI NA D CTYRI", "c3 to d4", "c three to d four", "22 na 18"] {
-    ///     assert_eq!(start.read_spoken(text).unwrap().to_string(), "c3-d4");
+    ///     assert_eq!(start.hear(text).unwrap().to_string(), "c3-d4");
     /// }
     /// ```
-    pub fn read_spoken(&self, text: &str) -> Result<Move, ReadError> {
+    pub fn hear(&self, text: &str) -> Result<Move, ReadError> {
         let written = squares(text)?;
         resolve(self, &written).map_err(|problem| ReadError { column: 1, problem })
     }

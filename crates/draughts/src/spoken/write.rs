@@ -9,10 +9,10 @@ impl Move {
     /// use partie_draughts::{Position, spoken::Language};
     /// let king: Position = "B:Wb6,f4,g3,g5:BKe7".parse().unwrap();
     /// let only = &king.legal_moves()[0];
-    /// assert_eq!(only.spoken(Language::Czech), "e sedm bere h čtyři, f dva, a sedm");
-    /// assert_eq!(only.spoken(Language::English), "e7 takes h4, f2, a7");
+    /// assert_eq!(only.announce(Language::Czech), "e sedm bere h čtyři, f dva, a sedm");
+    /// assert_eq!(only.announce(Language::English), "e7 takes h4, f2, a7");
     /// ```
-    pub fn spoken(&self, language: Language) -> String {
+    pub fn announce(&self, language: Language) -> String {
         let verb = match (language, self.is_capture()) {
             (Language::Czech, false) => "na",
             (Language::Czech, true) => "bere",

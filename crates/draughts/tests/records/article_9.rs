@@ -1,6 +1,6 @@
-use partie_draughts::Position;
 use partie_draughts::notation::{ReadProblem, Sign};
 use partie_draughts::spoken::Language;
+use partie_draughts::{Position, WhyNot};
 
 /// Each sign with its article, its meaning, and a word of what the register says of it.
 const SIGNS: [(&str, &str, &str, &str, &str); 14] = [
@@ -51,7 +51,7 @@ fn cud_9_1_signs_stand_behind_the_move_with_or_without_a_space() {
 #[test]
 fn cud_9_1a_a_dash_behind_the_move_without_a_space_still_means_a_square() {
     let error = Position::start().read_with_signs("22-18-1").unwrap_err();
-    assert!(matches!(error.problem, ReadProblem::NotLegal(squares) if squares.len() == 3));
+    assert!(matches!(error.problem, ReadProblem::WhyNot(WhyNot::NotDiagonal { .. })));
 }
 
 #[test]

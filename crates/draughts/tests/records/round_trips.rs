@@ -21,8 +21,8 @@ fn every_move_reads_back(position: &Position) {
             assert_eq!(position.read(&full), Ok(mv), "{full} in\n{position}");
         }
         for language in [Language::Czech, Language::English] {
-            let spoken = mv.spoken(language);
-            assert_eq!(position.read_spoken(&spoken), Ok(mv), "{spoken} in\n{position}");
+            let spoken = mv.announce(language);
+            assert_eq!(position.hear(&spoken), Ok(mv), "{spoken} in\n{position}");
         }
     }
 }
