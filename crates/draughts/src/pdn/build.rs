@@ -82,7 +82,7 @@ impl Build {
         let fen = read_fen(text, place)?;
         self.start_is_given = true;
         self.game.tree = Tree::new(fen.position);
-        self.number = fen.move_number.and_then(|number| number.try_into().ok());
+        self.number = fen.move_number.and_then(|number| number.try_into().ok()).or(self.number);
         Ok(())
     }
 
@@ -126,7 +126,7 @@ impl Build {
 
     fn set_up(&mut self, text: &str, place: Place) -> Done {
         let Some(fen) = fen_of_setup(text) else { return Err(error(place, PdnProblem::NotASetup)) };
-        let before = text.len() - text.trim_start().len() + text.trim_start().find(fen).unwrap_or(0);
+        let before = text.rfind(fen).unwrap_or(0);
         let fen_place = place.after("/").after(&text[..before]);
         let at_start = self.at == NodeId::START && self.open.is_empty();
         if at_start && !self.start_is_given {
