@@ -1,0 +1,410 @@
+//! The words of a PGN file, without regard to what they mean in chess.
+
+use core::str;
+
+use memchr::{memchr, memchr2, memchr3, memmem};
+
+use super::error::{Fault, PgnProblem};
+use super::place::Places;
+use super::{Nag, Outcome, Text};
+
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// One word of a PGN file. Move numbers, white space and `%` lines are passed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Token<'a> {
+    /// A tag pair, `[White "Morphy, Paul"]`.
+    Tag {
+        /// Its name.
+        name: &'a str,
+        /// What stands between the quotation marks.
+        value: Text<'a>,
+    },
+    /// What should be a move, without annotation marks.
+    Move(Text<'a>),
+    /// A comment in braces or from a semicolon to the end of the line, without these.
+    Comment(Text<'a>),
+    /// `$1` or `!` and their like.
+    Nag(Nag),
+    /// `(`
+    VariationStart,
+    /// `)`
+    VariationEnd,
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`, which end a game.
+    Outcome(Outcome),
+}
+
+/// What a byte can begin.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    /// White space, and the dots after a move number.
+    Space,
+    /// A letter, or a sign that a move can hold.
+    Symbol,
+    /// A digit: a move number, an outcome or `0-0`.
+    Digit,
+    /// Part of a character beyond ASCII.
+    High,
+    Mark,
+    Tag,
+    Comment,
+    LineComment,
+    EscapedLine,
+    Dollar,
+    Open,
+    Close,
+    Star,
+    Stray,
+}
+
+static CLASSES: [Class; 256] = {
+    let mut classes = [Class::Stray; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        classes[byte] = match byte as u8 {
+            b' ' | b'\n' | b'\r' | b'\t' | b'\x0b' | b'\x0c' | b'.' => Class::Space,
+            b'0'..=b'9' => Class::Digit,
+            b'A'..=b'Z' | b'a'..=b'z' | b'+' | b'#' | b'=' | b':' | b'-' | b'/' | b'@' | b'_' => {
+                Class::Symbol
+            }
+            b'!' | b'?' => Class::Mark,
+            b'[' => Class::Tag,
+            b'{' => Class::Comment,
+            b';' => Class::LineComment,
+            b'%' => Class::EscapedLine,
+            b'$' => Class::Dollar,
+            b'(' => Class::Open,
+            b')' => Class::Close,
+            b'*' => Class::Star,
+            0x80..=0xff => Class::High,
+            _ => Class::Stray,
+        };
+        byte += 1;
+    }
+    classes
+};
+
+impl Class {
+    #[inline(always)]
+    fn of(byte: u8) -> Class {
+        CLASSES[byte as usize]
+    }
+
+    #[inline(always)]
+    fn goes_on(self) -> bool {
+        matches!(self, Class::Symbol | Class::Digit | Class::High)
+    }
+}
+
+/// The tokens of a PGN file, one after another, with no opinion on their order or on the moves. To read games, use
+/// [`Reader`](super::Reader) or [`games`](super::games).
+///
+/// ```
+/// use partie_chess::pgn::{Nag, Token, Tokens};
+/// let mut tokens = Tokens::new(b"1. e4! {best by test} *");
+/// assert_eq!(tokens.next(), Some(Ok(Token::Move(b"e4"[..].into()))));
+/// assert_eq!(tokens.offset(), 3);
+/// assert_eq!(tokens.next(), Some(Ok(Token::Nag(Nag::GOOD))));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Tokens<'a> {
+    bytes: &'a [u8],
+    /// Where the next token is looked for.
+    at: usize,
+    /// Where the last one began.
+    start: usize,
+}
+
+impl<'a> Tokens<'a> {
+    /// The tokens of a text. A byte-order mark is passed over.
+    pub fn new(bytes: &'a [u8]) -> Tokens<'a> {
+        let at = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        Tokens { bytes, at, start: at }
+    }
+
+    /// The byte at which the last token or problem began.
+    pub fn offset(&self) -> usize {
+        self.start
+    }
+
+    /// The line and column of the same place, both counted from 1, the column in characters.
+    ///
+    /// ```
+    /// use partie_chess::pgn::Tokens;
+    /// let mut tokens = Tokens::new(b"1. e4\n1... e5 *");
+    /// tokens.nth(1);
+    /// assert_eq!(tokens.line_and_column(), (2, 6));
+    /// ```
+    pub fn line_and_column(&self) -> (usize, usize) {
+        Places::default().find(self.bytes, self.start)
+    }
+
+    pub(super) fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    /// Where the next token is looked for.
+    pub(super) fn position(&self) -> usize {
+        self.at
+    }
+
+    /// Goes on from another place.
+    pub(super) fn go_to(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// Makes the last token the next one again.
+    pub(super) fn put_back(&mut self) {
+        self.at = self.start;
+    }
+
+    #[inline(always)]
+    pub(super) fn read(&mut self) -> Result<Option<Token<'a>>, Fault> {
+        loop {
+            let Some(&byte) = self.bytes.get(self.at) else {
+                self.start = self.at;
+                return Ok(None);
+            };
+            self.start = self.at;
+            let class = Class::of(byte);
+            match class {
+                Class::Space => self.at += 1,
+                Class::Symbol => return Ok(Some(self.symbol())),
+                Class::Digit => {
+                    if let Some(token) = self.after_digit() {
+                        return Ok(Some(token));
+                    }
+                }
+                Class::EscapedLine if self.at_line_start() => self.skip_line(),
+                Class::High if self.skip_wide_space() => {}
+                _ => return self.rare(class, byte).map(Some),
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn rare(&mut self, class: Class, byte: u8) -> Result<Token<'a>, Fault> {
+        match class {
+            Class::High => Ok(self.symbol()),
+            Class::Mark => Ok(self.mark()),
+            Class::Tag => self.tag(),
+            Class::Comment => self.comment(),
+            Class::LineComment => Ok(self.line_comment()),
+            Class::Dollar => self.dollar(),
+            _ => {
+                self.at += 1;
+                match byte {
+                    b'(' => Ok(Token::VariationStart),
+                    b')' => Ok(Token::VariationEnd),
+                    b'*' => Ok(Token::Outcome(Outcome::Unknown)),
+                    _ => Err(self.unexpected(self.start, "a move, a comment, a variation or the outcome")),
+                }
+            }
+        }
+    }
+
+    /// The text goes on with a letter, sign or digit for this long.
+    #[inline(always)]
+    fn symbol_end(&self) -> usize {
+        let rest = &self.bytes[self.at..];
+        self.at + rest.iter().position(|&byte| !Class::of(byte).goes_on()).unwrap_or(rest.len())
+    }
+
+    #[inline(always)]
+    fn symbol(&mut self) -> Token<'a> {
+        self.at = self.symbol_end();
+        if self.bytes.get(self.at) == Some(&b'.') {
+            self.take_in_passing();
+        }
+        let symbol = &self.bytes[self.start..self.at];
+        if !symbol[0].is_ascii() {
+            if let Some(outcome) = Outcome::from_bytes(symbol) {
+                return Token::Outcome(outcome);
+            }
+        }
+        Token::Move(symbol.into())
+    }
+
+    /// The dots of `e.p.` belong to the move (FIDE C13).
+    fn take_in_passing(&mut self) {
+        if self.bytes[self.start..self.at].ends_with(b"e") && self.bytes[self.at..].starts_with(b".p.") {
+            self.at += b".p.".len();
+        }
+    }
+
+    /// A move number is passed over, whatever follows it: `12.`, `12...`, `12.Nf6`, `12 Nf6`.
+    #[inline(always)]
+    fn after_digit(&mut self) -> Option<Token<'a>> {
+        let mut at = self.at + 1;
+        while let Some(b'0'..=b'9') = self.bytes.get(at) {
+            at += 1;
+        }
+        let next = self.bytes.get(at).copied().unwrap_or(b' ');
+        if Class::of(next).goes_on() {
+            if let Some(token) = self.outcome_or_castling() {
+                return Some(token);
+            }
+        }
+        self.at = at;
+        None
+    }
+
+    #[inline(never)]
+    fn outcome_or_castling(&mut self) -> Option<Token<'a>> {
+        let end = self.symbol_end();
+        let symbol = &self.bytes[self.at..end];
+        let token = match Outcome::from_bytes(symbol) {
+            Some(outcome) => Token::Outcome(outcome),
+            None if symbol.starts_with(b"0-0") => Token::Move(symbol.into()),
+            None => return None,
+        };
+        self.at = end;
+        Some(token)
+    }
+
+    /// A run of `!` and `?`. More than two of them say no more than the first two.
+    fn mark(&mut self) -> Token<'a> {
+        let rest = &self.bytes[self.at..];
+        let length = rest.iter().position(|byte| !matches!(byte, b'!' | b'?')).unwrap_or(rest.len());
+        self.at += length;
+        let nag = Nag::from_mark_bytes(&rest[..length.min(2)]);
+        Token::Nag(nag.unwrap_or(Nag::GOOD))
+    }
+
+    fn dollar(&mut self) -> Result<Token<'a>, Fault> {
+        self.at += 1;
+        let rest = &self.bytes[self.at..];
+        let length = rest.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(rest.len());
+        self.at += length;
+        let number = str::from_utf8(&rest[..length]).ok().and_then(|digits| digits.parse().ok());
+        let number = number.ok_or(Fault { at: self.start, problem: PgnProblem::NotANag })?;
+        Ok(Token::Nag(Nag(number)))
+    }
+
+    /// A comment that holds the beginning of another game has not been closed.
+    fn comment(&mut self) -> Result<Token<'a>, Fault> {
+        const NEXT_GAME: &[u8] = b"\n[Event \"";
+        self.at += 1;
+        let rest = &self.bytes[self.at..];
+        let unclosed = Fault { at: self.start, problem: PgnProblem::UnclosedComment };
+        let Some(length) = memchr(b'}', rest) else { return Err(unclosed) };
+        let comment = &rest[..length];
+        if length > 40 && memmem::find(comment, NEXT_GAME).is_some() {
+            return Err(unclosed);
+        }
+        self.at += length + 1;
+        Ok(Token::Comment(comment.into()))
+    }
+
+    fn line_comment(&mut self) -> Token<'a> {
+        self.skip_line();
+        Token::Comment(self.bytes[self.start + 1..self.at].into())
+    }
+
+    fn skip_line(&mut self) {
+        let rest = &self.bytes[self.at..];
+        self.at += memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+    }
+
+    fn at_line_start(&self) -> bool {
+        let before = &self.bytes[..self.at];
+        matches!(before, [] | [.., b'\n' | b'\r']) || before == BYTE_ORDER_MARK
+    }
+
+    /// The ellipsis after a move number and the space that does not break, in UTF-8.
+    fn skip_wide_space(&mut self) -> bool {
+        for space in ["…", "\u{a0}"] {
+            if self.bytes[self.at..].starts_with(space.as_bytes()) {
+                self.at += space.len();
+                return true;
+            }
+        }
+        false
+    }
+
+    fn tag(&mut self) -> Result<Token<'a>, Fault> {
+        self.at += 1;
+        self.skip_blanks();
+        let name = self.tag_name()?;
+        self.skip_blanks();
+        self.expect(b'"', "the tag's value in quotation marks")?;
+        let value = self.tag_value()?;
+        self.skip_blanks();
+        self.expect(b']', "] after the tag's value")?;
+        Ok(Token::Tag { name, value })
+    }
+
+    fn tag_name(&mut self) -> Result<&'a str, Fault> {
+        let rest = &self.bytes[self.at..];
+        let ends = |byte: &u8| !byte.is_ascii_graphic() || matches!(byte, b'"' | b'[' | b']');
+        let name = &rest[..rest.iter().position(ends).unwrap_or(rest.len())];
+        match str::from_utf8(name) {
+            Ok(name) if super::tags::is_tag_name(name) => {
+                self.at += name.len();
+                Ok(name)
+            }
+            _ => Err(self.unexpected(self.at, "the name of a tag in letters, digits and _")),
+        }
+    }
+
+    /// Up to the quotation mark that is not escaped, on the same line.
+    fn tag_value(&mut self) -> Result<Text<'a>, Fault> {
+        let start = self.at;
+        loop {
+            let rest = &self.bytes[self.at..];
+            let length = memchr3(b'"', b'\\', b'\n', rest).unwrap_or(rest.len());
+            self.at += length;
+            match rest.get(length) {
+                Some(b'"') => break,
+                Some(b'\\') => {
+                    let escapes = matches!(rest.get(length + 1), Some(b'"' | b'\\'));
+                    self.at += if escapes { 2 } else { 1 };
+                }
+                _ => return Err(self.unexpected(self.at, "the quotation mark after the tag's value")),
+            }
+        }
+        self.at += 1;
+        Ok(Text::with_escapes(&self.bytes[start..self.at - 1]))
+    }
+
+    fn skip_blanks(&mut self) {
+        while let Some(b' ' | b'\t') = self.bytes.get(self.at) {
+            self.at += 1;
+        }
+    }
+
+    fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Fault> {
+        if self.bytes.get(self.at) != Some(&byte) {
+            return Err(self.unexpected(self.at, expected));
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    #[cold]
+    fn unexpected(&self, at: usize, expected: &'static str) -> Fault {
+        let found = first_char(&self.bytes[at..]);
+        Fault { at, problem: PgnProblem::Unexpected { found, expected } }
+    }
+}
+
+fn first_char(bytes: &[u8]) -> Option<char> {
+    let valid = bytes[..bytes.len().min(4)].utf8_chunks().next()?.valid();
+    valid.chars().next().or_else(|| bytes.first().map(|&byte| char::from(byte)))
+}
+
+/// A problem ends the tokens: what follows it cannot be told apart.
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Result<Token<'a>, PgnProblem>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self.read() {
+            Ok(token) => token.map(Ok),
+            Err(Fault { at, problem }) => {
+                self.start = at;
+                self.at = self.bytes.len();
+                Some(Err(problem))
+            }
+        }
+    }
+}
