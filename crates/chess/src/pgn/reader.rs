@@ -97,12 +97,12 @@ pub struct Reader<'a> {
     game: usize,
     initial: Position,
     /// The lines that wait for the end of an open variation.
-    waiting: Vec<Line>,
+    waiting: Vec<Branch>,
 }
 
 /// Where a line stands.
 #[derive(Clone, Copy, Debug)]
-struct Line {
+struct Branch {
     /// The position before the last move: where variations on it start.
     before: Position,
     now: Position,
@@ -201,7 +201,7 @@ impl<'a> Reader<'a> {
     /// The moves with all that goes with them, up to the outcome or the next game's tags.
     fn movetext<V: Visitor>(&mut self, start: Position, visitor: &mut V) -> Result<Option<Outcome>, Fault> {
         let opened_at = self.tokens.offset();
-        let mut line = Line { before: start, now: start, moved: false, opened_at };
+        let mut line = Branch { before: start, now: start, moved: false, opened_at };
         loop {
             match self.tokens.read()? {
                 Some(Token::Move(text)) => match read_plain(text.bytes(), &line.now) {
@@ -228,7 +228,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn open_variation<V: Visitor>(&mut self, line: &mut Line, visitor: &mut V) -> Result<(), Fault> {
+    fn open_variation<V: Visitor>(&mut self, line: &mut Branch, visitor: &mut V) -> Result<(), Fault> {
         if !line.moved {
             return Err(self.fault(PgnProblem::NothingToVary));
         }
@@ -240,7 +240,7 @@ impl<'a> Reader<'a> {
             Interest::Skip => self.skip_variation(opened_at),
             Interest::Read => {
                 self.waiting.push(*line);
-                *line = Line { now: line.before, moved: false, opened_at, ..*line };
+                *line = Branch { now: line.before, moved: false, opened_at, ..*line };
                 Ok(())
             }
         }
@@ -282,7 +282,7 @@ impl<'a> Reader<'a> {
     fn unusual_move<V: Visitor>(
         &self,
         text: Text<'a>,
-        line: &mut Line,
+        line: &mut Branch,
         visitor: &mut V,
     ) -> Result<(), Fault> {
         const CHECKS_AND_CAPTURES: [&[u8]; 7] = [b"+", b"++", b"#", b"e.p.", b"ep", b"x", b"mate"];
@@ -307,7 +307,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Line {
+impl Branch {
     #[inline(always)]
     fn play<V: Visitor>(&mut self, played: Move, visitor: &mut V) {
         let after = self.now.play(played);

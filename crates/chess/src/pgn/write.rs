@@ -1,0 +1,138 @@
+//! PGN in the standard's export format.
+
+use core::fmt::{self, Display, Write};
+
+use super::game::needs_chess960;
+use super::outcome::Outcome;
+use super::variant::{CHESS960, VARIANT};
+use super::wrap::Wrapped;
+use super::{Game, Line, Remarks, Step};
+use crate::{Colour, Position};
+
+/// The tags that every game has and that come first, with what stands for an unknown value; then comes the result.
+const ROSTER: [(&str, &str); 6] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+];
+
+const RESULT: &str = "Result";
+
+impl Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_tags(f)?;
+        f.write_char('\n')?;
+        let mut words = Wrapped::new(f);
+        write_line(&self.line, &self.start, &mut words)?;
+        words.word(self.outcome)?;
+        words.end_line()
+    }
+}
+
+impl Game {
+    /// The seven tags of the roster, what the game itself knows, then the others in their order.
+    fn write_tags(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, unknown) in ROSTER {
+            write_tag(f, name, self.tags.get(name).unwrap_or(unknown))?;
+        }
+        let odd_result = self.tags.get(RESULT).filter(|result| result.parse::<Outcome>().is_err());
+        write_tag(f, RESULT, odd_result.unwrap_or(&self.outcome.to_string()))?;
+        if self.start != Position::start() {
+            if needs_chess960(&self.start) && self.tags.get(VARIANT).is_none() {
+                write_tag(f, VARIANT, CHESS960)?;
+            }
+            write_tag(f, "SetUp", "1")?;
+            write_tag(f, "FEN", &self.start.fen())?;
+        }
+        let known = |name: &str| {
+            ROSTER.iter().any(|(known, _)| *known == name) || matches!(name, RESULT | "SetUp" | "FEN")
+        };
+        self.tags.iter().filter(|(name, _)| !known(name)).try_for_each(|(name, value)| write_tag(f, name, value))
+    }
+}
+
+/// Quotation marks and backslashes are escaped; a value is one line, so that control characters become spaces.
+fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    write!(f, "[{name} \"")?;
+    for char in value.chars() {
+        match char {
+            '"' | '\\' => write!(f, "\\{char}")?,
+            _ if char.is_control() => f.write_char(' ')?,
+            _ => f.write_char(char)?,
+        }
+    }
+    f.write_str("\"]\n")
+}
+
+fn write_line<W: Write>(line: &Line, start: &Position, words: &mut Wrapped<W>) -> fmt::Result {
+    write_remarks(&line.remarks, words)?;
+    let mut position = *start;
+    // A move of Black has its number only where no move of White stands right before it.
+    let mut interrupted = true;
+    for step in &line.moves {
+        match (position.turn(), interrupted) {
+            (Colour::White, _) => words.word(format_args!("{}.", position.move_number()))?,
+            (Colour::Black, true) => words.word(format_args!("{}...", position.move_number()))?,
+            (Colour::Black, false) => {}
+        }
+        let after = position.play(step.played);
+        words.word(position.san_knowing(step.played, &after))?;
+        interrupted = write_about_move(step, &position, words)?;
+        position = after;
+    }
+    Ok(())
+}
+
+/// Whether anything but glyphs has come between the move and the next one.
+fn write_about_move<W: Write>(
+    step: &Step,
+    before: &Position,
+    words: &mut Wrapped<W>,
+) -> Result<bool, fmt::Error> {
+    let commented = write_remarks(&step.remarks, words)?;
+    for variation in &step.variations {
+        words.open('(')?;
+        write_line(variation, before, words)?;
+        words.close(')');
+    }
+    Ok(commented || !step.variations.is_empty())
+}
+
+/// Whether there was a comment among them.
+fn write_remarks<W: Write>(remarks: &Remarks, words: &mut Wrapped<W>) -> Result<bool, fmt::Error> {
+    for nag in &remarks.nags {
+        words.word(nag)?;
+    }
+    let mut comments = remarks.comments.iter().map(String::as_str);
+    let has_commands = remarks.commands().next().is_some();
+    if has_commands {
+        words.word('{')?;
+        for command in remarks.commands() {
+            words.word(command)?;
+        }
+        // The first comment shares the braces, unless it cannot stand in any.
+        let shared = remarks.comments.first().filter(|comment| !comment.contains('}'));
+        for word in shared.iter().flat_map(|comment| comment.split_whitespace()) {
+            words.word(word)?;
+        }
+        words.word('}')?;
+        comments.nth(shared.map_or(usize::MAX, |_| 0));
+    }
+    comments.try_for_each(|comment| write_comment(comment, words))?;
+    Ok(has_commands || !remarks.comments.is_empty())
+}
+
+/// In braces, or if it has a closing one itself, up to the end of a line.
+fn write_comment<W: Write>(comment: &str, words: &mut Wrapped<W>) -> fmt::Result {
+    let mut text = comment.split_whitespace();
+    if comment.contains('}') {
+        let line: Vec<&str> = text.collect();
+        return words.rest_of_line(format_args!("; {}", line.join(" ")));
+    }
+    words.word('{')?;
+    text.try_for_each(|word| words.word(word))?;
+    words.word('}')
+}
