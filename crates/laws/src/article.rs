@@ -1,5 +1,7 @@
 use std::fmt;
 
+use crate::register::{Entry, Register};
+
 /// A text of laws that articles are cited from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Text {
@@ -16,6 +18,31 @@ pub enum Text {
 }
 
 impl Text {
+    /// Every text, oldest edition first.
+    ///
+    /// ```
+    /// use partie_laws::Text;
+    /// assert_eq!(Text::ALL[0].id(), "fide-2009");
+    /// ```
+    pub const ALL: [Text; 5] =
+        [Text::Fide2009, Text::Fide2014, Text::Fide2018, Text::Fide2023, Text::CzechDraughts2006];
+
+    /// The name of this text in settings and file names.
+    ///
+    /// ```
+    /// use partie_laws::Text;
+    /// assert_eq!(Text::CzechDraughts2006.id(), "czech-draughts-2006");
+    /// ```
+    pub const fn id(self) -> &'static str {
+        match self {
+            Text::Fide2009 => "fide-2009",
+            Text::Fide2014 => "fide-2014",
+            Text::Fide2018 => "fide-2018",
+            Text::Fide2023 => "fide-2023",
+            Text::CzechDraughts2006 => "czech-draughts-2006",
+        }
+    }
+
     /// How a citation of this text begins.
     ///
     /// ```
@@ -63,6 +90,17 @@ impl Article {
     /// An article of the rules of Czech draughts.
     pub const fn czech_draughts(number: &'static str) -> Self {
         Self::new(Text::CzechDraughts2006, number)
+    }
+
+    /// What the register says of this article, or `None` when the register does not have it.
+    ///
+    /// ```
+    /// use partie_laws::{Article, Kind};
+    /// let entry = Article::czech_draughts("4.14").entry().unwrap();
+    /// assert_eq!(entry.kind, Kind::Rule);
+    /// ```
+    pub fn entry(self) -> Option<&'static Entry> {
+        Register::of(self.text).find(self.number)
     }
 }
 

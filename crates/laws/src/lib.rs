@@ -1,15 +1,29 @@
 //! The Laws as data.
 //!
 //! Every verdict of Partie cites an [`Article`]. What an article says, in our own words in English and Czech, is in
-//! the register of its text.
+//! the [`Register`] of its text. Where the editions of the FIDE Laws differ, an [`Edition`] says how.
 //!
 //! ```
-//! use partie_laws::Article;
+//! use partie_laws::{Article, Kind};
 //!
-//! let article = Article::fide("3.8b(2)a");
-//! assert_eq!(article.to_string(), "FIDE 3.8b(2)a");
+//! let article = Article::parse("FIDE 3.8b(2)a")?;
+//! let entry = article.entry().expect("a parsed article is in its register");
+//! assert_eq!(entry.kind, Kind::Rule);
+//! println!("{article}: {}", entry.en);
+//! # Ok::<(), partie_laws::CitationError>(())
 //! ```
+//!
+//! How the register files are written, and which ids stand for the parts of a text that have no number of their
+//! own, is told at the top of each file in `registers/`.
 
 mod article;
+mod citation;
+mod edition;
+mod number;
+mod parse;
+mod register;
 
 pub use article::{Article, Text};
+pub use citation::CitationError;
+pub use edition::{AutomaticRepetition, Edition};
+pub use register::{Entry, Kind, Register};

@@ -1,6 +1,7 @@
 use core::fmt;
 
 use super::place::Places;
+use crate::notation::NotationError;
 use crate::{Colour, FenError};
 
 /// What is wrong with a game in a PGN file, and where. The reader goes on with the next game after it.
@@ -49,8 +50,6 @@ pub enum PgnProblem {
     Fen(FenError),
     /// The `Variant` tag names a game that has other rules.
     Variant(String),
-    /// `--` or its like: no player may pass (FIDE 1.1).
-    NullMove(String),
     /// A move that cannot be read or is not legal.
     Move {
         /// What stands there.
@@ -59,6 +58,8 @@ pub enum PgnProblem {
         number: u16,
         /// Whose move it is.
         turn: Colour,
+        /// Why it is none.
+        reason: Box<NotationError>,
     },
 }
 
@@ -90,11 +91,12 @@ impl fmt::Display for PgnProblem {
             PgnProblem::Variant(name) => {
                 write!(f, "the rules of {name:?} are not known here, only those of chess and Chess960")
             }
-            PgnProblem::NullMove(found) => {
-                write!(f, "a legal move expected, not the null move {found:?}: no player may pass (FIDE 1.1)")
-            }
-            PgnProblem::Move { found, number, turn } => {
-                write!(f, "a legal move of {turn} expected as move {number}, not {found:?}")
+            PgnProblem::Move { found, number, turn, reason } => {
+                write!(f, "a legal move of {turn} expected as move {number}, not {found:?}: ")?;
+                match &**reason {
+                    NotationError::Unreadable { expected, .. } => write!(f, "{expected}"),
+                    reason => write!(f, "{reason}"),
+                }
             }
         }
     }

@@ -1,8 +1,7 @@
 use core::str::FromStr;
 
-use super::reader::Visitor;
 use super::variant::{CHESS960, VARIANT};
-use super::{Interest, Nag, Outcome, PgnError, PgnProblem, Reader, Remarks, Tags, Text};
+use super::{Interest, Nag, Outcome, PgnError, PgnProblem, Reader, Remarks, Tags, Text, Visitor};
 use crate::{CastlingSide, Colour, Move, Position, Square};
 
 /// A game with all that its PGN tells: tags, moves, remarks, variations and outcome. Its text (`to_string`) is PGN in the
@@ -47,6 +46,13 @@ pub struct Step {
     pub remarks: Remarks,
     /// What could have been played in its place.
     pub variations: Vec<Line>,
+}
+
+impl Line {
+    /// Whether there is neither a move nor a remark.
+    pub fn is_empty(&self) -> bool {
+        self.moves.is_empty() && self.remarks.is_empty()
+    }
 }
 
 impl Step {
@@ -222,6 +228,7 @@ impl Visitor for Builder {
 
     fn variation_ends(&mut self) {
         if let Some(variation) = self.open.pop()
+            && !variation.is_empty()
             && let Some(step) = self.line().moves.last_mut()
         {
             step.variations.push(variation);

@@ -3,81 +3,16 @@ use super::place::Places;
 use super::resume::next_game;
 use super::token::{Token, Tokens};
 use super::variant::Setup;
-use super::{Nag, Outcome, PgnError, Text};
+use super::{Interest, Nag, Outcome, PgnError, Text, Visitor};
 use crate::notation::san::plain::read_plain;
+use crate::notation::{Letters, NotationError};
 use crate::{Move, Position};
 
 /// How deep variations within variations may be nested.
 pub const MAX_DEPTH: usize = 200;
 
-/// Whether a [`Visitor`] wants to be told what comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Interest {
-    /// Read it and check its moves.
-    Read,
-    /// Pass over it, unchecked.
-    Skip,
-}
-
-/// What is done with the games of a PGN file while they are read. Every method but the ones you care for can be left as
-/// it is. A game that turns out to be broken is left without [`Visitor::end`].
-///
-/// ```
-/// use partie_chess::pgn::{Reader, Visitor};
-/// use partie_chess::{Move, Position};
-///
-/// #[derive(Default)]
-/// struct Captures(u32);
-///
-/// impl Visitor for Captures {
-///     fn played(&mut self, before: &Position, played: Move, _after: &Position) {
-///         self.0 += u32::from(before.is_capture(played));
-///     }
-/// }
-///
-/// let mut captures = Captures::default();
-/// let mut reader = Reader::new(b"1. e4 d5 2. exd5 Qxd5 *");
-/// while let Some(result) = reader.read(&mut captures) {
-///     result.unwrap();
-/// }
-/// assert_eq!(captures.0, 2);
-/// ```
-#[expect(unused_variables, reason = "the names tell what the arguments are; these bodies need none of them")]
-pub trait Visitor {
-    /// A game begins.
-    fn begin(&mut self) {}
-
-    /// A tag pair of its tag section.
-    fn tag(&mut self, name: &str, value: Text<'_>) {}
-
-    /// The tag section is over; the game starts from this position.
-    fn start(&mut self, position: &Position) -> Interest {
-        Interest::Read
-    }
-
-    /// A legal move of the main line, or of the variation that is open.
-    fn played(&mut self, before: &Position, played: Move, after: &Position) {}
-
-    /// A comment on the last move, or on the start of the line.
-    fn comment(&mut self, text: Text<'_>) {}
-
-    /// An annotation of the last move.
-    fn nag(&mut self, nag: Nag) {}
-
-    /// A variation on the last move begins, from the position `before` it.
-    fn variation_begins(&mut self, before: &Position) -> Interest {
-        Interest::Read
-    }
-
-    /// The variation that was begun last is over. Not called for one that was passed over.
-    fn variation_ends(&mut self) {}
-
-    /// The game is over; there may be no outcome at the end of its moves.
-    fn end(&mut self, outcome: Option<Outcome>) {}
-}
-
-/// A visitor that does nothing: reading with it checks that every move of a file is legal.
-impl Visitor for () {}
+/// How much of a text that is no move an error quotes, in characters.
+const LONGEST_QUOTE: usize = 20;
 
 /// Reads a PGN file that is in memory, game after game. Nothing is copied and nothing allocated for a move.
 ///
@@ -96,6 +31,7 @@ pub struct Reader<'a> {
     places: Places,
     game: usize,
     initial: Position,
+    letters: Letters,
     /// The lines that wait for the end of an open variation.
     waiting: Vec<Branch>,
 }
@@ -120,8 +56,22 @@ impl<'a> Reader<'a> {
             places: Places::default(),
             game: 0,
             initial: Position::start(),
+            letters: Letters::ENGLISH,
             waiting: Vec::new(),
         }
+    }
+
+    /// The same, for a file with the piece letters of another language.
+    ///
+    /// ```
+    /// use partie_chess::notation::Letters;
+    /// use partie_chess::pgn::Reader;
+    /// let mut reader = Reader::new("1. e4 e5 2. Jf3 Jc6 *".as_bytes()).with_letters(Letters::CZECH);
+    /// assert_eq!(reader.read(&mut ()), Some(Ok(())));
+    /// ```
+    #[must_use]
+    pub fn with_letters(self, letters: Letters) -> Reader<'a> {
+        Reader { letters, ..self }
     }
 
     /// How many games have been begun.
@@ -201,18 +151,18 @@ impl<'a> Reader<'a> {
     /// The moves with all that goes with them, up to the outcome or the next game's tags.
     fn movetext<V: Visitor>(&mut self, start: Position, visitor: &mut V) -> Result<Option<Outcome>, Fault> {
         let opened_at = self.tokens.offset();
-        let mut line = Branch { before: start, now: start, moved: false, opened_at };
+        let mut branch = Branch { before: start, now: start, moved: false, opened_at };
         loop {
             match self.tokens.read()? {
-                Some(Token::Move(text)) => match read_plain(text.bytes(), &line.now) {
-                    Some(played) => line.play(played, visitor),
-                    None => self.unusual_move(text, &mut line, visitor)?,
+                Some(Token::Move(text)) => match self.plain_move(text, &branch.now) {
+                    Some(played) => branch.play(played, visitor),
+                    None => self.unusual_move(text, &mut branch, visitor)?,
                 },
                 Some(Token::Comment(text)) => visitor.comment(text),
                 Some(Token::Nag(nag)) => visitor.nag(nag),
-                Some(Token::VariationStart) => self.open_variation(&mut line, visitor)?,
+                Some(Token::VariationStart) => self.open_variation(&mut branch, visitor)?,
                 Some(Token::VariationEnd) => {
-                    line = self.waiting.pop().ok_or(self.fault(PgnProblem::NoVariation))?;
+                    branch = self.waiting.pop().ok_or(self.fault(PgnProblem::NoVariation))?;
                     visitor.variation_ends();
                 }
                 Some(Token::Outcome(_)) if !self.waiting.is_empty() => {} // how the variation would end
@@ -222,25 +172,31 @@ impl<'a> Reader<'a> {
                     if self.waiting.is_empty() {
                         return Ok(None);
                     }
-                    return Err(Fault { at: line.opened_at, problem: PgnProblem::UnclosedVariation });
+                    return Err(Fault { at: branch.opened_at, problem: PgnProblem::UnclosedVariation });
                 }
             }
         }
     }
 
-    fn open_variation<V: Visitor>(&mut self, line: &mut Branch, visitor: &mut V) -> Result<(), Fault> {
-        if !line.moved {
+    /// The quick reading, which knows English letters only.
+    #[inline(always)]
+    fn plain_move(&self, text: Text<'a>, position: &Position) -> Option<Move> {
+        if self.letters == Letters::ENGLISH { read_plain(text.bytes(), position) } else { None }
+    }
+
+    fn open_variation<V: Visitor>(&mut self, branch: &mut Branch, visitor: &mut V) -> Result<(), Fault> {
+        if !branch.moved {
             return Err(self.fault(PgnProblem::NothingToVary));
         }
         if self.waiting.len() == MAX_DEPTH {
             return Err(self.fault(PgnProblem::TooDeep));
         }
         let opened_at = self.tokens.offset();
-        match visitor.variation_begins(&line.before) {
+        match visitor.variation_begins(&branch.before) {
             Interest::Skip => self.skip_variation(opened_at),
             Interest::Read => {
-                self.waiting.push(*line);
-                *line = Branch { now: line.before, moved: false, opened_at, ..*line };
+                self.waiting.push(*branch);
+                *branch = Branch { now: branch.before, moved: false, opened_at, ..*branch };
                 Ok(())
             }
         }
@@ -278,28 +234,44 @@ impl<'a> Reader<'a> {
     }
 
     /// What plain notation does not tell: a move in another spelling, a mark that stands by itself, or an error.
-    #[cold]
+    #[inline(never)]
     fn unusual_move<V: Visitor>(
         &self,
         text: Text<'a>,
-        line: &mut Branch,
+        branch: &mut Branch,
         visitor: &mut V,
     ) -> Result<(), Fault> {
-        const CHECKS_AND_CAPTURES: [&[u8]; 7] = [b"+", b"++", b"#", b"e.p.", b"ep", b"x", b"mate"];
-        const NULL_MOVES: [&[u8]; 5] = [b"--", b"Z0", b"z0", b"null", b"@@@@"];
+        const SAYS_NOTHING: [&[u8]; 7] = [b"+", b"++", b"#", b"e.p.", b"ep", b"e.p", b"mate"];
         if let Some(nag) = Nag::from_mark_bytes(text.bytes()) {
             visitor.nag(nag);
             return Ok(());
         }
-        if line.moved && CHECKS_AND_CAPTURES.contains(&text.bytes()) {
+        if branch.moved && SAYS_NOTHING.contains(&text.bytes()) {
             return Ok(());
         }
-        let found = text.to_str().chars().take(20).collect();
-        if NULL_MOVES.contains(&text.bytes()) {
-            return Err(self.fault(PgnProblem::NullMove(found)));
+        match branch.now.read(&text.to_str(), self.letters) {
+            Ok(played) => branch.play(played, visitor),
+            Err(reason) => return Err(self.not_a_move(text, &branch.now, reason)),
         }
-        let (number, turn) = (line.now.move_number(), line.now.turn());
-        Err(self.fault(PgnProblem::Move { found, number, turn }))
+        Ok(())
+    }
+
+    #[cold]
+    fn not_a_move(&self, text: Text<'a>, position: &Position, reason: NotationError) -> Fault {
+        let readable = match reason {
+            NotationError::Unreadable { column, .. } => column - 1,
+            _ => 0,
+        };
+        let length = |char: char| if text.is_latin1() { 1 } else { char.len_utf8() };
+        let written = text.to_str();
+        let readable_bytes: usize = written.chars().take(readable).map(length).sum();
+        let problem = PgnProblem::Move {
+            found: written.chars().take(LONGEST_QUOTE).collect(),
+            number: position.move_number(),
+            turn: position.turn(),
+            reason: Box::new(reason),
+        };
+        Fault { at: self.tokens.offset() + readable_bytes, problem }
     }
 
     fn fault(&self, problem: PgnProblem) -> Fault {

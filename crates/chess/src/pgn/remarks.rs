@@ -69,12 +69,8 @@ impl Remarks {
 
     /// The commands that tell what is not in the comments.
     pub(super) fn commands(&self) -> impl Iterator<Item = Command> {
-        [
-            self.eval.map(Command::Eval),
-            self.clock.map(Command::Clock),
-            self.elapsed.map(Command::Elapsed),
-        ]
-        .into_iter()
-        .flatten()
+        [self.eval.map(Command::Eval), self.clock.map(Command::Clock), self.elapsed.map(Command::Elapsed)]
+            .into_iter()
+            .flatten()
     }
 }

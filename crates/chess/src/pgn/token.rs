@@ -194,6 +194,7 @@ impl<'a> Tokens<'a> {
             _ => {
                 self.at += 1;
                 match byte {
+                    b'(' if self.bytes[self.at..].starts_with(b"=)") => Ok(self.draw_offer()),
                     b'(' => Ok(Token::VariationStart),
                     b')' => Ok(Token::VariationEnd),
                     b'*' => Ok(Token::Outcome(Outcome::Unknown)),
@@ -260,6 +261,12 @@ impl<'a> Tokens<'a> {
         };
         self.at = end;
         Some(token)
+    }
+
+    /// `(=)` is no variation but the mark of a draw offer (FIDE C13), which PGN can keep as a comment.
+    fn draw_offer(&mut self) -> Token<'a> {
+        self.at += b"=)".len();
+        Token::Comment(self.bytes[self.start..self.at].into())
     }
 
     /// A run of `!` and `?`. More than two of them say no more than the first two.

@@ -10,14 +10,8 @@ use super::{Game, Line, Remarks, Step};
 use crate::{Colour, Position};
 
 /// The tags that every game has and that come first, with what stands for an unknown value; then comes the result.
-const ROSTER: [(&str, &str); 6] = [
-    ("Event", "?"),
-    ("Site", "?"),
-    ("Date", "????.??.??"),
-    ("Round", "?"),
-    ("White", "?"),
-    ("Black", "?"),
-];
+const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 
 const RESULT: &str = "Result";
 
@@ -50,7 +44,10 @@ impl Game {
         let known = |name: &str| {
             ROSTER.iter().any(|(known, _)| *known == name) || matches!(name, RESULT | "SetUp" | "FEN")
         };
-        self.tags.iter().filter(|(name, _)| !known(name)).try_for_each(|(name, value)| write_tag(f, name, value))
+        self.tags
+            .iter()
+            .filter(|(name, _)| !known(name))
+            .try_for_each(|(name, value)| write_tag(f, name, value))
     }
 }
 
@@ -93,12 +90,13 @@ fn write_about_move<W: Write>(
     words: &mut Wrapped<W>,
 ) -> Result<bool, fmt::Error> {
     let commented = write_remarks(&step.remarks, words)?;
-    for variation in &step.variations {
+    let variations = || step.variations.iter().filter(|variation| !variation.is_empty());
+    for variation in variations() {
         words.open('(')?;
         write_line(variation, before, words)?;
         words.close(')');
     }
-    Ok(commented || !step.variations.is_empty())
+    Ok(commented || variations().next().is_some())
 }
 
 /// Whether there was a comment among them.
@@ -119,7 +117,9 @@ fn write_remarks<W: Write>(remarks: &Remarks, words: &mut Wrapped<W>) -> Result<
             words.word(word)?;
         }
         words.word('}')?;
-        comments.nth(shared.map_or(usize::MAX, |_| 0));
+        if shared.is_some() {
+            comments.next();
+        }
     }
     comments.try_for_each(|comment| write_comment(comment, words))?;
     Ok(has_commands || !remarks.comments.is_empty())

@@ -56,7 +56,7 @@ impl Position {
     /// and those of the king, its first and last included, are not attacked when both have left their squares.
     pub(crate) fn castling(&self, side: CastlingSide) -> Option<Move> {
         let king = self.king(self.turn());
-        let rook = self.castling_rook_of_turn(side)?;
+        let rook = self.castling_rook(self.turn(), side)?;
         let others = self.occupied().without(Bitboard::from(king) | Bitboard::from(rook));
         let path = |from, to| attacks::between(from, to) | Bitboard::from(to);
         let king_path = path(king, side.king_ends_on(king));
@@ -66,12 +66,6 @@ impl Position {
         let attacked = |square| self.board.attackers(!self.turn(), square, others).any();
         let barred = (king_path | Bitboard::from(king)).into_iter().any(attacked);
         (!barred).then(|| Move::new(Manner::Castling, king, rook))
-    }
-
-    fn castling_rook_of_turn(&self, side: CastlingSide) -> Option<Square> {
-        let king = self.king(self.turn());
-        let rooks = self.castling_rooks() & self.pieces(self.turn());
-        rooks.into_iter().find(|&rook| (rook > king) == (side == CastlingSide::King))
     }
 
     #[inline]

@@ -1,0 +1,55 @@
+//! Moves announced in plain English.
+
+use super::vocabulary::{Vocabulary, Word};
+use crate::CastlingSide;
+
+pub(super) const VOCABULARY: Vocabulary = Vocabulary {
+    files: ["a", "b", "c", "d", "e", "f", "g", "h"],
+    ranks: ["1", "2", "3", "4", "5", "6", "7", "8"],
+    joint: "",
+    pieces: ["pawn", "knight", "bishop", "rook", "queen", "king"],
+    goes: " to ",
+    takes: " takes ",
+    promotions: [
+        "",
+        ", promotes to knight",
+        ", promotes to bishop",
+        ", promotes to rook",
+        ", promotes to queen",
+        "",
+    ],
+    castling: ["castles kingside", "castles queenside"],
+    en_passant: " en passant",
+    check: ", check",
+    mate: ", checkmate",
+    understood: &[
+        ("one", Word::Rank(0)),
+        ("two", Word::Rank(1)),
+        ("three", Word::Rank(2)),
+        ("four", Word::Rank(3)),
+        ("five", Word::Rank(4)),
+        ("six", Word::Rank(5)),
+        ("seven", Word::Rank(6)),
+        ("eight", Word::Rank(7)),
+        ("takes", Word::Takes),
+        ("captures", Word::Takes),
+        ("castles", Word::Castling),
+        ("castle", Word::Castling),
+        ("castling", Word::Castling),
+        ("kingside", Word::Side(CastlingSide::King)),
+        ("short", Word::Side(CastlingSide::King)),
+        ("queenside", Word::Side(CastlingSide::Queen)),
+        ("long", Word::Side(CastlingSide::Queen)),
+        ("s", Word::Filler), // king's
+        ("side", Word::Filler),
+        ("from", Word::Filler),
+        ("to", Word::Filler),
+        ("on", Word::Filler),
+        ("the", Word::Filler),
+        ("promotes", Word::Filler),
+        ("becomes", Word::Filler),
+        ("check", Word::Filler),
+        ("mate", Word::Filler),
+        ("checkmate", Word::Filler),
+    ],
+};

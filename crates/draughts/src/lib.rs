@@ -1,0 +1,34 @@
+//! The rules of Czech draughts, as the Czech Draughts Union (Česká unie dámy, ČUD) has them since 1 October 2006.
+//!
+//! ```
+//! use partie_draughts::Position;
+//!
+//! let start = Position::start();
+//! let moves = start.legal_moves();
+//! assert_eq!(moves.len(), 7);
+//!
+//! let after = start.play(&moves[0]);
+//! assert_eq!(after.turn(), partie_draughts::Colour::Black);
+//! ```
+
+mod board;
+mod colour;
+mod count;
+mod generate;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod route;
+mod setup;
+mod square;
+mod squares;
+
+pub use colour::Colour;
+pub use moves::Move;
+pub use perft::perft;
+pub use piece::Piece;
+pub use position::Position;
+pub use setup::SetupError;
+pub use square::{ParseSquareError, Square};
+pub use squares::Squares;

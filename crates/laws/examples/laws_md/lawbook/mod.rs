@@ -1,0 +1,186 @@
+//! The map from articles to the code that cites them and the tests that are named after them.
+//!
+//! It reads the workspace's files, which the library never does; so it lives beside the library, shared by the
+//! `laws_md` example that prints LAWS.md and by the test that checks it.
+
+mod citations;
+mod markdown;
+mod scan;
+mod test_names;
+mod workspace;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::path::Path;
+
+use partie_laws::{Article, Entry, Register, Text};
+
+use scan::{Mention, Role, Sort};
+
+/// Where one article is found.
+#[derive(Default)]
+struct Traces {
+    /// Files whose code cites it.
+    code: BTreeSet<String>,
+    /// Tests named after it, and test data files that cite it.
+    tests: BTreeSet<String>,
+}
+
+pub(crate) struct Lawbook {
+    traces: BTreeMap<Article, Traces>,
+    misspelt: Vec<String>,
+}
+
+impl Lawbook {
+    /// Reads the workspace whose root this is.
+    pub(crate) fn of_workspace(root: &Path) -> io::Result<Self> {
+        let mut lawbook = Self { traces: BTreeMap::new(), misspelt: Vec::new() };
+        for file in workspace::files(root)? {
+            lawbook.add_file(&file.path, file.sort, &file.text);
+        }
+        Ok(lawbook)
+    }
+
+    fn add_file(&mut self, path: &str, sort: Sort, text: &str) {
+        for mention in scan::scan(sort, text) {
+            self.add_mention(path, mention);
+        }
+    }
+
+    fn add_mention(&mut self, path: &str, mention: Mention) {
+        let register = Register::of(mention.text);
+        if register.covers(&mention.number) && !register.contains(&mention.number) {
+            self.misspelt.push(format!("{path}:{}: {}", mention.line, what_is_wrong(&mention)));
+        }
+        let Some(entry) = register.find(&mention.number) else { return };
+        let traces = self.traces.entry(Article::new(mention.text, entry.number)).or_default();
+        match mention.role {
+            Role::Code => traces.code.insert(path.to_owned()),
+            Role::Test(name) => traces.tests.insert(name),
+            Role::TestData => traces.tests.insert(path.to_owned()),
+            Role::TestComment => false,
+        };
+    }
+
+    fn tests(&self, article: Article) -> impl Iterator<Item = &String> {
+        self.traces.get(&article).into_iter().flat_map(|traces| &traces.tests)
+    }
+
+    fn code(&self, article: Article) -> impl Iterator<Item = &String> {
+        self.traces.get(&article).into_iter().flat_map(|traces| &traces.code)
+    }
+
+    fn is_tested(&self, article: Article) -> bool {
+        self.tests(article).next().is_some()
+    }
+
+    /// Rules and rulings that no test names, though they wait for no crate.
+    pub(crate) fn untested(&self) -> Vec<Article> {
+        self.select(|entry, tested| entry.kind.needs_test() && entry.awaits.is_none() && !tested)
+    }
+
+    /// Articles that have a test and still say that they wait for a crate.
+    pub(crate) fn overdue(&self) -> Vec<Article> {
+        self.select(|entry, tested| entry.awaits.is_some() && tested)
+    }
+
+    /// Citations of articles that do not exist, with their places.
+    pub(crate) fn misspelt(&self) -> &[String] {
+        &self.misspelt
+    }
+
+    /// All that is amiss, a line each.
+    pub(crate) fn problems(&self) -> Vec<String> {
+        let overdue = self.overdue().into_iter().map(how_to_stop_waiting);
+        let untested = self.untested().into_iter().map(how_to_test);
+        self.misspelt().iter().cloned().chain(overdue).chain(untested).collect()
+    }
+
+    fn select(&self, wanted: impl Fn(&Entry, bool) -> bool) -> Vec<Article> {
+        all_articles()
+            .filter(|(article, entry)| wanted(entry, self.is_tested(*article)))
+            .map(|(article, _)| article)
+            .collect()
+    }
+}
+
+fn what_is_wrong(mention: &Mention) -> String {
+    let Mention { role, text, number, .. } = mention;
+    match role {
+        Role::Test(name) => format!("the test {name} is named after no article of {}", text.id()),
+        _ => format!("there is no article {}{number}", text.citation_prefix()),
+    }
+}
+
+pub(crate) fn how_to_test(article: Article) -> String {
+    format!("{article} has no test: name one {}_...", test_names::prefix(article))
+}
+
+pub(crate) fn how_to_stop_waiting(article: Article) -> String {
+    format!("{article} has a test: remove its `awaits:` line from {}.txt", article.text.id())
+}
+
+/// Every article of every register.
+fn all_articles() -> impl Iterator<Item = (Article, &'static Entry)> {
+    Text::ALL.into_iter().flat_map(|text| {
+        Register::of(text).articles().map(move |entry| (Article::new(text, entry.number), entry))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lawbook(path: &str, sort: Sort, text: &str) -> Lawbook {
+        let mut lawbook = Lawbook { traces: BTreeMap::new(), misspelt: Vec::new() };
+        lawbook.add_file(path, sort, text);
+        lawbook
+    }
+
+    #[test]
+    fn code_and_tests_are_traced_to_their_article() {
+        let source =
+            "/// FIDE 3.9\nfn check() {}\n#[cfg(test)]\nmod tests {\n#[test]\nfn fide_3_9_a() {}\n}\n";
+        let lawbook = lawbook("crates/chess/src/check.rs", Sort::Source, source);
+        let article = Article::fide("3.9");
+        assert_eq!(lawbook.code(article).collect::<Vec<_>>(), ["crates/chess/src/check.rs"]);
+        assert_eq!(lawbook.tests(article).collect::<Vec<_>>(), ["fide_3_9_a"]);
+        assert!(!lawbook.untested().contains(&article));
+        assert!(lawbook.untested().contains(&Article::fide("3.1")));
+    }
+
+    #[test]
+    fn lines_of_test_data_are_tests() {
+        let lawbook =
+            lawbook("crates/chess/tests/draws.txt", Sort::TestData, "white claims -> draw (FIDE 9.2a)\n");
+        assert_eq!(
+            lawbook.tests(Article::fide("9.2a")).collect::<Vec<_>>(),
+            ["crates/chess/tests/draws.txt"]
+        );
+    }
+
+    #[test]
+    fn articles_that_wait_need_no_test_until_they_have_one() {
+        let article = Article::czech_draughts("5.4f");
+        let without = lawbook("crates/table/tests/a.rs", Sort::Tests, "");
+        assert!(!without.untested().contains(&article) && without.overdue().is_empty());
+        let with = lawbook("crates/table/tests/a.rs", Sort::Tests, "#[test]\nfn cud_5_4f_missed() {}\n");
+        assert_eq!(with.overdue(), [article]);
+        assert!(with.problems().contains(
+            &"ČUD 5.4f has a test: remove its `awaits:` line from czech-draughts-2006.txt".to_owned()
+        ));
+    }
+
+    #[test]
+    fn articles_that_do_not_exist_are_reported_with_their_place() {
+        let source = "// FIDE 3.7d is fine\n// FIDE 3.7f is not\n#[test]\nfn cud_6_9_nothing() {}\n// FIDE 6.9 is to come\n";
+        let lawbook = lawbook("a.rs", Sort::Tests, source);
+        assert_eq!(
+            lawbook.misspelt(),
+            [
+                "a.rs:2: there is no article FIDE 3.7f",
+                "a.rs:4: the test cud_6_9_nothing is named after no article of czech-draughts-2006",
+            ]
+        );
+    }
+}

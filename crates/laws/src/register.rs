@@ -1,0 +1,206 @@
+//! The register: what each article of a text says.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use crate::article::Text;
+use crate::number;
+use crate::parse::parse;
+
+/// Who decides what an article is about.
+///
+/// ```
+/// assert_eq!(partie_laws::Kind::Ruling.to_string(), "ruling");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    /// The software decides by itself.
+    Rule,
+    /// The arbiter (in Czech draughts: the opponent) decides; the software advises and carries it out.
+    Ruling,
+    /// How people behave: recorded as an incident with its outcome.
+    Conduct,
+    /// What a word means, or a heading that its sub-paragraphs fill.
+    Definition,
+}
+
+impl Kind {
+    pub(crate) const ALL: [Kind; 4] = [Kind::Rule, Kind::Ruling, Kind::Conduct, Kind::Definition];
+
+    /// The word for this kind in the register files.
+    ///
+    /// ```
+    /// assert_eq!(partie_laws::Kind::Rule.name(), "rule");
+    /// ```
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Rule => "rule",
+            Kind::Ruling => "ruling",
+            Kind::Conduct => "conduct",
+            Kind::Definition => "definition",
+        }
+    }
+
+    /// Whether an article of this kind must have a test.
+    ///
+    /// ```
+    /// use partie_laws::Kind;
+    /// assert!(Kind::Ruling.needs_test() && !Kind::Conduct.needs_test());
+    /// ```
+    pub const fn needs_test(self) -> bool {
+        matches!(self, Kind::Rule | Kind::Ruling)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One article as the register has it.
+///
+/// ```
+/// use partie_laws::Article;
+/// let entry = Article::fide("3.6").entry().unwrap();
+/// assert_eq!(entry.number, "3.6");
+/// assert!(entry.en.contains("knight") && entry.cs.contains("Jezdec"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number, written as in [`Article`](crate::Article).
+    pub number: &'static str,
+    /// Who decides.
+    pub kind: Kind,
+    /// What it says, in our own words, in English.
+    pub en: &'static str,
+    /// What it says, in our own words, in Czech.
+    pub cs: &'static str,
+    /// The crate that will decide it, while that crate does not yet do so.
+    pub awaits: Option<&'static str>,
+}
+
+/// The articles of one text, in the order of the text.
+///
+/// ```
+/// use partie_laws::{Register, Text};
+/// let register = Register::of(Text::Fide2009);
+/// assert_eq!(register.articles().next().unwrap().number, "1.1");
+/// ```
+#[derive(Debug)]
+pub struct Register {
+    pub(crate) covers: Vec<&'static str>,
+    pub(crate) entries: Vec<Entry>,
+}
+
+static FIDE_2009: LazyLock<Register> =
+    LazyLock::new(|| embedded("fide-2009", include_str!("../registers/fide-2009.txt")));
+static FIDE_2014: LazyLock<Register> =
+    LazyLock::new(|| embedded("fide-2014", include_str!("../registers/fide-2014.txt")));
+static FIDE_2018: LazyLock<Register> =
+    LazyLock::new(|| embedded("fide-2018", include_str!("../registers/fide-2018.txt")));
+static FIDE_2023: LazyLock<Register> =
+    LazyLock::new(|| embedded("fide-2023", include_str!("../registers/fide-2023.txt")));
+static CZECH_DRAUGHTS_2006: LazyLock<Register> =
+    LazyLock::new(|| embedded("czech-draughts-2006", include_str!("../registers/czech-draughts-2006.txt")));
+
+/// The files are part of the program and a test parses them all, so a mistake in one never reaches a user.
+fn embedded(id: &str, text: &'static str) -> Register {
+    parse(text).unwrap_or_else(|error| panic!("registers/{id}.txt:{error}"))
+}
+
+impl Register {
+    /// The register of a text.
+    ///
+    /// ```
+    /// use partie_laws::{Register, Text};
+    /// assert!(Register::of(Text::Fide2014).find("9.6a").is_some());
+    /// ```
+    pub fn of(text: Text) -> &'static Register {
+        match text {
+            Text::Fide2009 => &FIDE_2009,
+            Text::Fide2014 => &FIDE_2014,
+            Text::Fide2018 => &FIDE_2018,
+            Text::Fide2023 => &FIDE_2023,
+            Text::CzechDraughts2006 => &CZECH_DRAUGHTS_2006,
+        }
+    }
+
+    /// Every article, in the order of the text.
+    ///
+    /// ```
+    /// use partie_laws::{Register, Text};
+    /// let last = Register::of(Text::CzechDraughts2006).articles().last().unwrap();
+    /// assert_eq!(last.number, "11.2");
+    /// ```
+    pub fn articles(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.iter()
+    }
+
+    /// The article with this number. Capitals, spaces, brackets and dots do not matter.
+    ///
+    /// ```
+    /// use partie_laws::{Register, Text};
+    /// let register = Register::of(Text::Fide2009);
+    /// assert_eq!(register.find("3.8 B. (2) a.").unwrap().number, "3.8b(2)a");
+    /// assert!(register.find("3.10").is_none());
+    /// ```
+    pub fn find(&self, number: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| number::same(entry.number, number))
+    }
+
+    /// Whether the register has this article or, when it is only a heading such as `3`, any article under it.
+    ///
+    /// ```
+    /// use partie_laws::{Register, Text};
+    /// let register = Register::of(Text::CzechDraughts2006);
+    /// assert!(register.contains("6") && register.contains("6.1") && !register.contains("6.5"));
+    /// ```
+    pub fn contains(&self, number: &str) -> bool {
+        self.entries.iter().any(|entry| number::within(entry.number, number))
+    }
+
+    /// Whether this part of the text is complete in the register, so that a number missing from it does not exist.
+    ///
+    /// ```
+    /// use partie_laws::{Register, Text};
+    /// let register = Register::of(Text::Fide2009);
+    /// assert!(register.covers("3.10"));
+    /// assert!(register.covers("C99"));
+    /// ```
+    pub fn covers(&self, number: &str) -> bool {
+        self.covers.iter().any(|group| number::within(number, group))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_register_parses_and_is_written_with_care() {
+        for text in Text::ALL {
+            for entry in Register::of(text).articles() {
+                for says in [entry.en, entry.cs] {
+                    let place = format!("{} {}: {says}", text.id(), entry.number);
+                    assert!(says.ends_with(['.', ')']), "no full stop: {place}");
+                    assert!(says.chars().count() <= 400, "too long: {place}");
+                    assert!(!says.contains("  ") && !says.contains('|'), "stray character: {place}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_register_covers_it_has() {
+        for text in Text::ALL {
+            let register = Register::of(text);
+            for group in &register.covers {
+                assert!(register.contains(group), "{} claims to cover {group}", text.id());
+            }
+            for entry in register.articles() {
+                assert!(register.covers(entry.number), "{} {} is not covered", text.id(), entry.number);
+            }
+        }
+    }
+}

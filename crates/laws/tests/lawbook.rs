@@ -1,0 +1,47 @@
+//! Every rule has its test, every citation its article, and LAWS.md tells the truth about both.
+
+#[path = "../examples/laws_md/lawbook/mod.rs"]
+mod lawbook;
+
+use std::fs;
+use std::path::Path;
+
+use lawbook::Lawbook;
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+fn lawbook() -> Lawbook {
+    Lawbook::of_workspace(Path::new(ROOT)).expect("the workspace can be read")
+}
+
+/// Fails with the problems listed, a line each.
+#[track_caller]
+fn assert_none(problems: &[String], heading: &str) {
+    assert!(problems.is_empty(), "{heading}\n  {}\n", problems.join("\n  "));
+}
+
+#[test]
+fn laws_md_is_up_to_date() {
+    let expected = lawbook().to_markdown();
+    let actual = fs::read_to_string(Path::new(ROOT).join("LAWS.md")).unwrap_or_default();
+    let differs = expected.lines().zip(actual.lines()).position(|(a, b)| a != b);
+    let line = differs.unwrap_or_else(|| expected.lines().count().min(actual.lines().count())) + 1;
+    assert!(expected == actual, "LAWS.md is stale from line {line} on: run `make laws` and commit it");
+}
+
+#[test]
+fn every_rule_and_ruling_has_a_test() {
+    let untested: Vec<String> = lawbook().untested().into_iter().map(lawbook::how_to_test).collect();
+    assert_none(&untested, &format!("{} articles of kind rule or ruling have no test:", untested.len()));
+}
+
+#[test]
+fn tested_articles_wait_for_nothing() {
+    let overdue: Vec<String> = lawbook().overdue().into_iter().map(lawbook::how_to_stop_waiting).collect();
+    assert_none(&overdue, "articles that have a test still say that they await a crate:");
+}
+
+#[test]
+fn every_cited_article_exists() {
+    assert_none(lawbook().misspelt(), "code or tests cite articles that their text does not have:");
+}
