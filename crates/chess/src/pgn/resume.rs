@@ -1,6 +1,6 @@
 //! Where reading goes on after a broken game.
 
-use memchr::memchr2;
+use memchr::{memchr2, memrchr2};
 
 /// The first byte of the next game's tag section from a place in a broken one on, or the end of the file. A tag section
 /// begins with a tag pair that does not follow another, or with `[Event`.
@@ -13,13 +13,16 @@ pub(super) fn next_game(file: &[u8], at: usize) -> usize {
             return line_start;
         }
         after_tag = line.starts_with(b"[");
-        line_start += line.len() + 1;
+        let line_end = line_start + line.len();
+        line_start = line_end + if file[line_end..].starts_with(b"\r\n") { 2 } else { 1 };
     }
     file.len()
 }
 
 fn start_of_line(file: &[u8], at: usize) -> usize {
-    memchr::memrchr2(b'\n', b'\r', &file[..at]).map_or(0, |end| end + 1)
+    let within_line_end = file[..at].ends_with(b"\r") && file[at..].starts_with(b"\n");
+    let before = &file[..at - usize::from(within_line_end)];
+    memrchr2(b'\n', b'\r', before).map_or(0, |end| end + 1)
 }
 
 fn end_of_line(file: &[u8], at: usize) -> usize {

@@ -10,6 +10,9 @@ use super::{Nag, Outcome, Text};
 
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// A comment of no more bytes cannot hold the end of one game and the beginning of another.
+const SHORT_COMMENT: usize = 30;
+
 /// One word of a PGN file. Move numbers, white space and `%` lines are passed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token<'a> {
@@ -290,13 +293,12 @@ impl<'a> Tokens<'a> {
 
     /// A comment that holds the beginning of another game has not been closed.
     fn comment(&mut self) -> Result<Token<'a>, Fault> {
-        const NEXT_GAME: &[u8] = b"\n[Event \"";
         self.at += 1;
         let rest = &self.bytes[self.at..];
         let unclosed = Fault { at: self.start, problem: PgnProblem::UnclosedComment };
         let Some(length) = memchr(b'}', rest) else { return Err(unclosed) };
         let comment = &rest[..length];
-        if length > 40 && memmem::find(comment, NEXT_GAME).is_some() {
+        if length > SHORT_COMMENT && holds_next_game(comment) {
             return Err(unclosed);
         }
         self.at += length + 1;
@@ -393,6 +395,10 @@ impl<'a> Tokens<'a> {
         let found = first_char(&self.bytes[at..]);
         Fault { at, problem: PgnProblem::Unexpected { found, expected } }
     }
+}
+
+fn holds_next_game(comment: &[u8]) -> bool {
+    memmem::find_iter(comment, b"[Event \"").any(|at| matches!(comment[..at], [.., b'\n' | b'\r']))
 }
 
 fn first_char(bytes: &[u8]) -> Option<char> {

@@ -93,7 +93,7 @@ mod tests {
         }
         wrapped.end_line().unwrap();
         assert!(text.lines().all(|line| line.chars().count() < 80 && line.ends_with(')')));
-        assert_eq!(text.lines().next().unwrap().chars().count(), 8 * 8 + 7 + 8);
+        assert_eq!(text.lines().next().unwrap().chars().count(), 8 * 8 + 7);
         assert_eq!(text.split_whitespace().count(), 100);
     }
 }
