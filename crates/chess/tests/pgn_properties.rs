@@ -94,29 +94,16 @@ fn game() -> impl Strategy<Value = Game> {
         Just(Outcome::Unknown)
     ];
     let start = prop_oneof![Just(STANDARD.get()), 0..960u16];
-    // The roster in its order: other orders are read, but not written.
     let tags = prop::collection::vec(("[A-Z][A-Za-z0-9_]{1,10}", text()), 0..5);
     (start, choices(), outcome, text(), tags).prop_map(|(start, choices, outcome, player, tags)| {
-        let mut game = Game::default();
-        for (name, unknown) in [
-            ("Event", "?"),
-            ("Site", "?"),
-            ("Date", "????.??.??"),
-            ("Round", "?"),
-            ("White", &player),
-            ("Black", "?"),
-        ] {
-            game.tags.set(name, unknown).unwrap();
-        }
         let start = start_position(Number::new(start).unwrap());
-        if let Some(variant) = Game::from_position(start).tags.get("Variant") {
-            game.tags.set("Variant", variant).unwrap();
-        }
+        let mut game = Game::from_position(start);
         for (name, value) in
             tags.iter().filter(|(name, _)| !matches!(name.as_str(), "Result" | "SetUp" | "Variant"))
         {
             game.tags.set(name, value).unwrap();
         }
+        game.tags.set("White", &player).unwrap();
         Game { start, line: build(&choices, &start), outcome, ..game }
     })
 }

@@ -149,9 +149,9 @@ fn a_game_starts_where_its_tags_say() {
     assert_eq!(endgame.start.move_number(), 40);
     for variant in ["Chess960", "chess 960", "Fischerandom", "Fischer-Random"] {
         let game = read(&format!(
-            "[Variant \"{variant}\"]\n[FEN \"k2r4/8/8/8/8/8/8/1RK4R w HB - 0 1\"]\n\n1. O-O Ka7 *"
+            "[Variant \"{variant}\"]\n[FEN \"kr6/8/8/8/8/8/8/1RK4R w HB - 0 1\"]\n\n1. O-O Ka7 *"
         ));
-        assert_eq!(game.last_position().fen(), "3r4/k7/8/8/8/8/8/1R3RK1 w - - 2 2");
+        assert_eq!(game.last_position().fen(), "1r6/k7/8/8/8/8/8/1R3RK1 w - - 2 2");
     }
     read("[Variant \"From Position\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *");
 }

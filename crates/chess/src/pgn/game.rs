@@ -1,5 +1,6 @@
 use core::str::FromStr;
 
+use super::tags::ROSTER;
 use super::variant::{CHESS960, VARIANT};
 use super::{Interest, Nag, Outcome, PgnError, PgnProblem, Reader, Remarks, Tags, Text, Visitor};
 use crate::{CastlingSide, Colour, Move, Position, Square};
@@ -196,6 +197,7 @@ impl Visitor for Builder {
         match (name, Outcome::from_bytes(value.as_bytes())) {
             ("FEN" | "SetUp", _) => {}
             ("Result", Some(outcome)) => self.result = Some(outcome),
+            _ if ROSTER.contains(&(name, &value)) => {}   // unknown
             _ if self.game.tags.get(name).is_some() => {} // the first of two counts
             _ => {
                 let named = self.game.tags.set(name, &value);

@@ -11,6 +11,9 @@ use crate::{Move, Position};
 /// How deep variations within variations may be nested.
 pub const MAX_DEPTH: usize = 200;
 
+/// The pictures of the pieces mean the same in every language.
+const FIGURINES: fn(char) -> bool = |char| matches!(char, '♔'..='♟');
+
 /// How much of a text that is no move an error quotes, in characters.
 const LONGEST_QUOTE: usize = 20;
 
@@ -104,18 +107,23 @@ impl<'a> Reader<'a> {
         }))
     }
 
-    /// Goes to the first token of the next game; comments between games belong to none.
+    /// Goes to the first token of the next game. Comments before its tags belong to no game.
     fn find_game(&mut self) -> Result<bool, Fault> {
+        let mut first_comment = None;
         loop {
             match self.tokens.read()? {
-                Some(Token::Comment(_)) => {}
+                Some(Token::Comment(_)) => first_comment = first_comment.or(Some(self.tokens.offset())),
+                Some(Token::Tag { .. }) => break,
                 Some(_) => {
-                    self.tokens.put_back();
+                    let start = first_comment.unwrap_or(self.tokens.offset());
+                    self.tokens.go_to(start);
                     return Ok(true);
                 }
                 None => return Ok(false),
             }
         }
+        self.tokens.put_back();
+        Ok(true)
     }
 
     fn game<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), Fault> {
@@ -249,7 +257,9 @@ impl<'a> Reader<'a> {
         if branch.moved && SAYS_NOTHING.contains(&text.bytes()) {
             return Ok(());
         }
-        match branch.now.read(&text.to_str(), self.letters) {
+        let written = text.to_str();
+        let letters = if written.starts_with(FIGURINES) { Letters::FIGURINES } else { self.letters };
+        match branch.now.read(&written, letters) {
             Ok(played) => branch.play(played, visitor),
             Err(reason) => return Err(self.not_a_move(text, &branch.now, reason)),
         }

@@ -1,7 +1,12 @@
 use core::fmt;
 
+/// The tags that every game has and that come first, with what stands for an unknown value; then comes the result.
+pub(super) const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
+
 /// The tag pairs of a game in their order, such as `White` and the name of the player. What the game knows itself is not
-/// among them: the outcome, and the position it starts from.
+/// among them: the outcome, and the position it starts from. Nor is a tag of the standard's roster whose value is
+/// unknown (`?`). Two sets of tags are equal in any order.
 ///
 /// ```
 /// use partie_chess::pgn::Tags;
@@ -12,7 +17,7 @@ use core::fmt;
 /// assert_eq!(tags.iter().count(), 1);
 /// assert!(tags.set("two words", "").is_err());
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Tags {
     pairs: Vec<(String, String)>,
 }
@@ -55,6 +60,15 @@ impl Tags {
         self.pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 }
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Tags) -> bool {
+        self.pairs.len() == other.pairs.len()
+            && self.iter().all(|(name, value)| other.get(name) == Some(value))
+    }
+}
+
+impl Eq for Tags {}
 
 /// A text that cannot be the name of a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,14 +4,11 @@ use core::fmt::{self, Display, Write};
 
 use super::game::needs_chess960;
 use super::outcome::Outcome;
+use super::tags::ROSTER;
 use super::variant::{CHESS960, VARIANT};
 use super::wrap::Wrapped;
 use super::{Game, Line, Remarks, Step};
 use crate::{Colour, Position};
-
-/// The tags that every game has and that come first, with what stands for an unknown value; then comes the result.
-const ROSTER: [(&str, &str); 6] =
-    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 
 const RESULT: &str = "Result";
 
@@ -34,15 +31,17 @@ impl Game {
         }
         let odd_result = self.tags.get(RESULT).filter(|result| result.parse::<Outcome>().is_err());
         write_tag(f, RESULT, odd_result.unwrap_or(&self.outcome.to_string()))?;
+        let needed = needs_chess960(&self.start).then_some(CHESS960);
+        if let Some(variant) = self.tags.get(VARIANT).or(needed) {
+            write_tag(f, VARIANT, variant)?;
+        }
         if self.start != Position::start() {
-            if needs_chess960(&self.start) && self.tags.get(VARIANT).is_none() {
-                write_tag(f, VARIANT, CHESS960)?;
-            }
             write_tag(f, "SetUp", "1")?;
             write_tag(f, "FEN", &self.start.fen())?;
         }
         let known = |name: &str| {
-            ROSTER.iter().any(|(known, _)| *known == name) || matches!(name, RESULT | "SetUp" | "FEN")
+            ROSTER.iter().any(|(known, _)| *known == name)
+                || matches!(name, RESULT | VARIANT | "SetUp" | "FEN")
         };
         self.tags
             .iter()
