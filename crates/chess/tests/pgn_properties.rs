@@ -14,12 +14,9 @@ fn text() -> impl Strategy<Value = String> {
         "[ěščřžýáíéüßøæñ♘½]{1,8}",
         Just("[%csl".to_owned()),
         Just("]".to_owned()),
+        Just("[Event \"?\"]".to_owned()),
     ];
     prop::collection::vec(word, 1..25).prop_map(|words| words.join(" "))
-}
-
-fn comment() -> impl Strategy<Value = String> {
-    (text(), any::<bool>()).prop_map(|(text, brace)| if brace { format!("{text} }}") } else { text })
 }
 
 fn time() -> impl Strategy<Value = Duration> {
@@ -36,7 +33,7 @@ fn eval() -> impl Strategy<Value = Eval> {
 fn remarks() -> impl Strategy<Value = Remarks> {
     let some = (
         prop::collection::vec(any::<u8>().prop_map(Nag), 0..3),
-        prop::collection::vec(comment(), 0..3),
+        prop::collection::vec(text(), 0..3),
         prop::option::of(time()),
         prop::option::of(time()),
         prop::option::of(eval()),

@@ -44,7 +44,7 @@ fn movetext_in_all_its_spellings() {
         ("1. e4 {two\n  lines} *", "e4 {two lines}"),
         ("1. e4 {a ; b ( c $ d} *", "e4 {a ; b ( c $ d}"),
         ("1. e4 {} {  } *", "e4"),
-        ("1. e4 ; a } brace\n e5 *", "e4 {a } brace} e5"),
+        ("1. e4 ; a } brace\n e5 *", "e4 {a ) brace} e5"),
         ("1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) (1. c4) e5 *", "e4 (d4 d5 (Nf6 c4) c4) (c4) e5"),
         ("1. e4 ({why not} 1. d4 {this}) e5 *", "e4 ({why not} d4 {this}) e5"),
         ("1. e4 () e5 *", "e4 e5"),

@@ -38,12 +38,11 @@ fn movetext() {
     for (read, written) in [
         ("1.e4 e5 2.Nf3 *", "1. e4 e5 2. Nf3 *"),
         ("e4! e5?! Nf3 +-", "1. e4 $1 e5 $6 2. Nf3 $18 *"),
-        ("{start} e4 {a} e5 ; b\n Nf3", "{ start } 1. e4 { a } 1... e5 { b } 2. Nf3 *"),
+        ("{start} e4 {a} e5 ; b\n Nf3", "{start} 1. e4 {a} 1... e5 {b} 2. Nf3 *"),
         ("e4 (d4 d5 (Nf6 c4) c4) (c4) e5 *", "1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... e5 *"),
-        ("e4 ({or} d4) e5 *", "1. e4 ({ or } 1. d4) 1... e5 *"),
-        ("e4 { [%emt 5] so [%clk 1:00:00] } {x} *", "1. e4 { [%clk 1:00:00] [%emt 0:00:05] so } { x } *"),
-        ("e4 ; a } b\n e5 *", "1. e4\n; a } b\n1... e5 *"),
-        ("e4 {[%clk 3]} ; a } b\n *", "1. e4 { [%clk 0:00:03] }\n; a } b\n*"),
+        ("e4 ({or} d4 {x}) e5 *", "1. e4 ({or} 1. d4 {x}) 1... e5 *"),
+        ("e4 { [%emt 5] so [%clk 1:00:00] } {x} *", "1. e4 {[%clk 1:00:00] [%emt 0:00:05] so} {x} *"),
+        ("e4 ; a } b\n e5 *", "1. e4 {a ) b} 1... e5 *"),
         ("f3 e5 g4 Qh4 0-1", "1. f3 e5 2. g4 Qh4# 0-1"),
     ] {
         assert_eq!(rewritten(read), written);
@@ -102,7 +101,7 @@ fn remarks_are_written_as_they_are_read() {
     remarks.eval = Some(Eval { score: Score::Centipawns(-5), depth: Some(0) });
     let text = game.to_string();
     assert!(
-        text.ends_with("1. e4 $1 $255 { [%eval -0.05,0] [%clk 1:02:03.04] [%emt 0:00:00.000000001] } *\n"),
+        text.ends_with("1. e4 $1 $255 {[%eval -0.05,0] [%clk 1:02:03.04] [%emt 0:00:00.000000001]} *\n"),
         "{text}"
     );
     assert_eq!(text.parse(), Ok(game));

@@ -17,7 +17,8 @@ use super::{Nag, Text};
 pub struct Remarks {
     /// Annotation glyphs.
     pub nags: Vec<Nag>,
-    /// Comments, without the commands that the fields below tell, and with single spaces.
+    /// Comments, without the commands that the fields below tell, with single spaces and without closing braces,
+    /// which a comment cannot hold.
     pub comments: Vec<String>,
     /// What the player's clock showed after the move: `[%clk 1:29:57]`.
     pub clock: Option<Duration>,
@@ -49,7 +50,7 @@ impl Remarks {
         kept.push_str(rest);
         let words: Vec<&str> = kept.split_whitespace().collect();
         if !words.is_empty() {
-            self.comments.push(words.join(" "));
+            self.comments.push(words.join(" ").replace('}', ")"));
         }
     }
 

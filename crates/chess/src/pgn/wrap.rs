@@ -43,12 +43,6 @@ impl<W: Write> Wrapped<W> {
         self.glued = false;
     }
 
-    /// A text that only the end of its line ends.
-    pub(super) fn rest_of_line(&mut self, text: impl Display) -> fmt::Result {
-        self.word(text)?;
-        self.end_line()
-    }
-
     /// Ends the line if there is anything in it.
     pub(super) fn end_line(&mut self) -> fmt::Result {
         self.flush()?;
@@ -65,7 +59,7 @@ impl<W: Write> Wrapped<W> {
         }
         let length = self.word.chars().count();
         let space = usize::from(self.column > 0);
-        if space == 1 && self.column + space + length > WIDTH {
+        if space == 1 && self.column + space + length > WIDTH && may_start_line(&self.word) {
             self.out.write_char('\n')?;
             self.column = length;
         } else {
@@ -76,6 +70,11 @@ impl<W: Write> Wrapped<W> {
         self.word.clear();
         Ok(())
     }
+}
+
+/// A line of a comment that looks like an escaped line or like the beginning of a game could be taken for it.
+fn may_start_line(word: &str) -> bool {
+    !word.starts_with('%') && !word.starts_with("[Event")
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
+use super::commands::Command;
 use super::game::needs_chess960;
 use super::outcome::Outcome;
 use super::tags::ROSTER;
@@ -103,35 +104,25 @@ fn write_remarks<W: Write>(remarks: &Remarks, words: &mut Wrapped<W>) -> Result<
     for nag in &remarks.nags {
         words.word(nag)?;
     }
-    let mut comments = remarks.comments.iter().map(String::as_str);
+    let mut comments = remarks.comments.iter();
     let has_commands = remarks.commands().next().is_some();
     if has_commands {
-        words.word('{')?;
-        for command in remarks.commands() {
-            words.word(command)?;
-        }
-        // The first comment shares the braces, unless it cannot stand in any.
-        let shared = remarks.comments.first().filter(|comment| !comment.contains('}'));
-        for word in shared.iter().flat_map(|comment| comment.split_whitespace()) {
-            words.word(word)?;
-        }
-        words.word('}')?;
-        if shared.is_some() {
-            comments.next();
-        }
+        let first = comments.next().map_or("", String::as_str);
+        write_comment(remarks.commands(), first, words)?;
     }
-    comments.try_for_each(|comment| write_comment(comment, words))?;
+    comments.try_for_each(|comment| write_comment([].into_iter(), comment, words))?;
     Ok(has_commands || !remarks.comments.is_empty())
 }
 
-/// In braces, or if it has a closing one itself, up to the end of a line.
-fn write_comment<W: Write>(comment: &str, words: &mut Wrapped<W>) -> fmt::Result {
-    let mut text = comment.split_whitespace();
-    if comment.contains('}') {
-        let line: Vec<&str> = text.collect();
-        return words.rest_of_line(format_args!("; {}", line.join(" ")));
-    }
-    words.word('{')?;
-    text.try_for_each(|word| words.word(word))?;
-    words.word('}')
+/// A comment cannot hold a closing brace: a bracket takes its place.
+fn write_comment<W: Write>(
+    mut commands: impl Iterator<Item = Command>,
+    comment: &str,
+    words: &mut Wrapped<W>,
+) -> fmt::Result {
+    words.open('{')?;
+    commands.try_for_each(|command| words.word(command))?;
+    comment.split_whitespace().try_for_each(|word| words.word(word.replace('}', ")")))?;
+    words.close('}');
+    Ok(())
 }
