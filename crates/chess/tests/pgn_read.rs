@@ -180,7 +180,7 @@ impl Visitor for Log {
     fn begin(&mut self) {
         self.events.push("begin".into());
     }
-    fn tag(&mut self, name: &str, value: Text<'_>) {
+    fn tag(&mut self, name: Text<'_>, value: Text<'_>) {
         self.events.push(format!("{name}={value}"));
     }
     fn start(&mut self, _: &Position) -> Interest {

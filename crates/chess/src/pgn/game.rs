@@ -192,8 +192,8 @@ impl Builder {
 }
 
 impl Visitor for Builder {
-    fn tag(&mut self, name: &str, value: Text<'_>) {
-        let value = value.to_str();
+    fn tag(&mut self, name: Text<'_>, value: Text<'_>) {
+        let (name, value) = (&*name.to_str(), value.to_str());
         match (name, Outcome::from_bytes(value.as_bytes())) {
             ("FEN" | "SetUp", _) => {}
             ("Result", Some(outcome)) => self.result = Some(outcome),

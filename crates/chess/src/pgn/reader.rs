@@ -35,6 +35,8 @@ pub struct Reader<'a> {
     game: usize,
     initial: Position,
     letters: Letters,
+    /// Whether the letters are those that plain notation is read with.
+    plain: bool,
     /// The lines that wait for the end of an open variation.
     waiting: Vec<Branch>,
 }
@@ -60,6 +62,7 @@ impl<'a> Reader<'a> {
             game: 0,
             initial: Position::start(),
             letters: Letters::ENGLISH,
+            plain: true,
             waiting: Vec::new(),
         }
     }
@@ -74,7 +77,7 @@ impl<'a> Reader<'a> {
     /// ```
     #[must_use]
     pub fn with_letters(self, letters: Letters) -> Reader<'a> {
-        Reader { letters, ..self }
+        Reader { letters, plain: letters == Letters::ENGLISH, ..self }
     }
 
     /// How many games have been begun.
@@ -143,8 +146,8 @@ impl<'a> Reader<'a> {
         let mut has_event = false;
         loop {
             match self.tokens.read()? {
-                Some(Token::Tag { name, value }) if !(has_event && name == "Event") => {
-                    has_event |= name == "Event";
+                Some(Token::Tag { name, value }) if !(has_event && name.bytes() == b"Event") => {
+                    has_event |= name.bytes() == b"Event";
                     setup.note(self.tokens.offset(), name, value);
                     visitor.tag(name, value);
                 }
@@ -189,7 +192,7 @@ impl<'a> Reader<'a> {
     /// The quick reading, which knows English letters only.
     #[inline(always)]
     fn plain_move(&self, text: Text<'a>, position: &Position) -> Option<Move> {
-        if self.letters == Letters::ENGLISH { read_plain(text.bytes(), position) } else { None }
+        if self.plain { read_plain(text.bytes(), position) } else { None }
     }
 
     fn open_variation<V: Visitor>(&mut self, branch: &mut Branch, visitor: &mut V) -> Result<(), Fault> {

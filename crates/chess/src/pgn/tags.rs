@@ -83,6 +83,10 @@ impl fmt::Display for NotATagName {
 impl core::error::Error for NotATagName {}
 
 /// Letters, digits and `_` in the standard; some programs use `-` too.
-pub(super) fn is_tag_name(name: &str) -> bool {
-    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'))
+fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(is_in_tag_name)
+}
+
+pub(super) const fn is_in_tag_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-')
 }

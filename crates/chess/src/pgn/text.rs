@@ -61,6 +61,12 @@ impl<'a> From<&'a [u8]> for Text<'a> {
     }
 }
 
+impl PartialEq<str> for Text<'_> {
+    fn eq(&self, other: &str) -> bool {
+        self.to_str() == other
+    }
+}
+
 impl fmt::Display for Text<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.to_str())

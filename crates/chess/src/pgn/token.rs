@@ -6,6 +6,7 @@ use memchr::{memchr, memchr2, memchr3, memmem};
 
 use super::error::{Fault, PgnProblem};
 use super::place::Places;
+use super::tags::is_in_tag_name;
 use super::{Nag, Outcome, Text};
 
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
@@ -19,7 +20,7 @@ pub enum Token<'a> {
     /// A tag pair, `[White "Morphy, Paul"]`.
     Tag {
         /// Its name.
-        name: &'a str,
+        name: Text<'a>,
         /// What stands between the quotation marks.
         value: Text<'a>,
     },
@@ -40,14 +41,14 @@ pub enum Token<'a> {
 /// What a byte can begin.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
-    /// White space, and the dots after a move number.
-    Space,
     /// A letter, or a sign that a move can hold.
     Symbol,
     /// A digit: a move number, an outcome or `0-0`.
     Digit,
     /// Part of a character beyond ASCII.
     High,
+    /// White space, and the dots after a move number.
+    Space,
     Mark,
     Tag,
     Comment,
@@ -164,24 +165,44 @@ impl<'a> Tokens<'a> {
     #[inline(always)]
     pub(super) fn read(&mut self) -> Result<Option<Token<'a>>, Fault> {
         loop {
-            let Some(&byte) = self.bytes.get(self.at) else {
-                self.start = self.at;
-                return Ok(None);
-            };
+            let byte = self.skip_spaces();
             self.start = self.at;
+            let Some(byte) = byte else { return Ok(None) };
             let class = Class::of(byte);
-            match class {
-                Class::Space => self.at += 1,
-                Class::Symbol => return Ok(Some(self.symbol())),
-                Class::Digit => {
-                    if let Some(token) = self.after_digit() {
-                        return Ok(Some(token));
-                    }
-                }
-                Class::EscapedLine if self.at_line_start() => self.skip_line(),
-                Class::High if self.skip_wide_space() => {}
-                _ => return self.rare(class, byte).map(Some),
+            if class == Class::Symbol {
+                return Ok(Some(self.symbol()));
             }
+            if class == Class::Digit {
+                if let Some(token) = self.after_digit() {
+                    return Ok(Some(token));
+                }
+            } else if !self.skip_unusual(class) {
+                return self.rare(class, byte).map(Some);
+            }
+        }
+    }
+
+    /// The next byte that is not white space.
+    #[inline(always)]
+    fn skip_spaces(&mut self) -> Option<u8> {
+        loop {
+            let byte = *self.bytes.get(self.at)?;
+            if Class::of(byte) != Class::Space {
+                return Some(byte);
+            }
+            self.at += 1;
+        }
+    }
+
+    /// Passes over what says nothing though it does not look like white space, if it is that.
+    fn skip_unusual(&mut self, class: Class) -> bool {
+        match class {
+            Class::EscapedLine if self.at_line_start() => {
+                self.skip_line();
+                true
+            }
+            Class::High => self.skip_wide_space(),
+            _ => false,
         }
     }
 
@@ -211,6 +232,16 @@ impl<'a> Tokens<'a> {
     #[inline(always)]
     fn symbol_end(&self) -> usize {
         let rest = &self.bytes[self.at..];
+        // Nearly all moves have fewer than eight characters: looking at eight at once needs no guess at their number.
+        if let Some(eight) = rest.first_chunk::<8>() {
+            let mut going_on = 0u8;
+            for (index, &byte) in eight.iter().enumerate() {
+                going_on |= u8::from(Class::of(byte).goes_on()) << index;
+            }
+            if going_on != u8::MAX {
+                return self.at + going_on.trailing_ones() as usize;
+            }
+        }
         self.at + rest.iter().position(|&byte| !Class::of(byte).goes_on()).unwrap_or(rest.len())
     }
 
@@ -221,10 +252,10 @@ impl<'a> Tokens<'a> {
             self.take_in_passing();
         }
         let symbol = &self.bytes[self.start..self.at];
-        if !symbol[0].is_ascii() {
-            if let Some(outcome) = Outcome::from_bytes(symbol) {
-                return Token::Outcome(outcome);
-            }
+        if !symbol[0].is_ascii()
+            && let Some(outcome) = Outcome::from_bytes(symbol)
+        {
+            return Token::Outcome(outcome);
         }
         Token::Move(symbol.into())
     }
@@ -244,10 +275,10 @@ impl<'a> Tokens<'a> {
             at += 1;
         }
         let next = self.bytes.get(at).copied().unwrap_or(b' ');
-        if Class::of(next).goes_on() {
-            if let Some(token) = self.outcome_or_castling() {
-                return Some(token);
-            }
+        if Class::of(next).goes_on()
+            && let Some(token) = self.outcome_or_castling()
+        {
+            return Some(token);
         }
         self.at = at;
         None
@@ -343,17 +374,14 @@ impl<'a> Tokens<'a> {
         Ok(Token::Tag { name, value })
     }
 
-    fn tag_name(&mut self) -> Result<&'a str, Fault> {
+    fn tag_name(&mut self) -> Result<Text<'a>, Fault> {
         let rest = &self.bytes[self.at..];
-        let ends = |byte: &u8| !byte.is_ascii_graphic() || matches!(byte, b'"' | b'[' | b']');
-        let name = &rest[..rest.iter().position(ends).unwrap_or(rest.len())];
-        match str::from_utf8(name) {
-            Ok(name) if super::tags::is_tag_name(name) => {
-                self.at += name.len();
-                Ok(name)
-            }
-            _ => Err(self.unexpected(self.at, "the name of a tag in letters, digits and _")),
+        let length = rest.iter().position(|&byte| !is_in_tag_name(byte)).unwrap_or(rest.len());
+        if length == 0 {
+            return Err(self.unexpected(self.at, "the name of a tag in letters, digits and _"));
         }
+        self.at += length;
+        Ok(rest[..length].into())
     }
 
     /// Up to the quotation mark that is not escaped, on the same line.

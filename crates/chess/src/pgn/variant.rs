@@ -38,8 +38,8 @@ pub(super) struct Setup<'a> {
 impl<'a> Setup<'a> {
     /// Takes note of a tag if it has to do with the start. A position that is given counts, whatever `SetUp` says.
     #[inline]
-    pub(super) fn note(&mut self, at: usize, name: &str, value: Text<'a>) {
-        match name.as_bytes() {
+    pub(super) fn note(&mut self, at: usize, name: Text<'a>, value: Text<'a>) {
+        match name.bytes() {
             b"FEN" => self.fen = Some((at, value)),
             b"Variant" => self.variant = Some((at, value)),
             _ => {}

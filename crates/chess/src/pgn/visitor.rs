@@ -39,7 +39,7 @@ pub trait Visitor {
     fn begin(&mut self) {}
 
     /// A tag pair of its tag section.
-    fn tag(&mut self, name: &str, value: Text<'_>) {}
+    fn tag(&mut self, name: Text<'_>, value: Text<'_>) {}
 
     /// The tag section is over; the game starts from this position.
     fn start(&mut self, position: &Position) -> Interest {
