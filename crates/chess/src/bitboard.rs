@@ -81,6 +81,7 @@ impl Bitboard {
 
     /// The set without another.
     #[inline(always)]
+    #[must_use]
     pub const fn without(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 & !other.0)
     }

@@ -6,7 +6,8 @@ use crate::side::Side;
 use crate::{Bitboard, Colour, Kind, Piece, Square};
 
 /// A set of squares for each colour and each way of moving. A queen stands in two of the latter, `Diagonal` and
-/// `Straight`: it moves as a bishop and as a rook (FIDE 3.4).
+/// `Straight`: it moves as a bishop and as a rook (FIDE 3.4). The eighth, of all pieces, makes the planes a round
+/// number for the processor, which moves a piece in all of them at once.
 #[derive(Clone, Copy)]
 enum Plane {
     White,
@@ -16,9 +17,10 @@ enum Plane {
     Diagonal,
     Straight,
     Kings,
+    Occupied,
 }
 
-const PLANES: usize = 7;
+const PLANES: usize = 8;
 
 /// The kind of a piece by the planes it stands in: pawns 1, knights 2, diagonal 4, straight 8, kings 16.
 static KIND_BY_PLANES: [Option<Kind>; 32] = {
@@ -56,12 +58,15 @@ impl Board {
 
     #[inline(always)]
     pub(crate) fn colour(&self, colour: Colour) -> Bitboard {
-        Bitboard(self.planes[colour.index()])
+        self.plane(match colour {
+            Colour::White => Plane::White,
+            Colour::Black => Plane::Black,
+        })
     }
 
     #[inline(always)]
     pub(crate) fn occupied(&self) -> Bitboard {
-        self.plane(Plane::White) | self.plane(Plane::Black)
+        self.plane(Plane::Occupied)
     }
 
     #[inline(always)]
@@ -136,6 +141,7 @@ impl Board {
         self.remove(square);
         let bit = Bitboard::from(square).0;
         self.planes[piece.colour.index()] |= bit;
+        self.planes[Plane::Occupied as usize] |= bit;
         for &plane in Self::planes_of(piece.kind) {
             self.planes[plane as usize] |= bit;
         }
@@ -173,6 +179,7 @@ impl Board {
             Manner::EnPassant => {
                 let captured = !Bitboard::from(to).shift(-S::FORWARD).0;
                 board.planes[S::Opponent::COLOUR.index()] &= captured;
+                board.planes[Plane::Occupied as usize] &= captured;
                 board.planes[Plane::Pawns as usize] &= captured;
             }
             _ => {}
@@ -189,7 +196,7 @@ impl Board {
 
     /// King and rook go to the squares that castling on this side prescribes, wherever they come from (FIDE F3).
     fn castle<S: Side>(&self, king: Square, rook: Square) -> Board {
-        let side = if rook > king { CastlingSide::King } else { CastlingSide::Queen };
+        let side = CastlingSide::of(king, rook);
         let mut board = *self;
         board.castling = self.castling.without(S::FIRST_RANK);
         board.passed = Bitboard::EMPTY;

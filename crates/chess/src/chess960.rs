@@ -103,7 +103,7 @@ pub fn start_position(number: Number) -> Position {
     Position::from_parts(board, Colour::White, 0, 1)
 }
 
-/// The number of an initial position, if it is one with all its castling rights and nothing played yet.
+/// The number of an initial position, if it is one with all its castling rights; its counts of moves do not matter.
 ///
 /// ```
 /// use partie_chess::{Position, chess960};

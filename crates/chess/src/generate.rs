@@ -8,7 +8,8 @@ use core::ops::ControlFlow::{self, Continue};
 
 use crate::attacks;
 use crate::board::Board;
-use crate::moves::{CastlingSide, Manner};
+use crate::castling;
+use crate::moves::Manner;
 use crate::side::Side;
 use crate::{Bitboard, Square};
 
@@ -37,6 +38,18 @@ struct Threats {
 }
 
 impl Threats {
+    const NONE: Threats = Threats {
+        checkers: Bitboard::EMPTY,
+        answers: Bitboard::ALL,
+        diagonal_pins: Bitboard::EMPTY,
+        straight_pins: Bitboard::EMPTY,
+    };
+
+    #[inline(always)]
+    fn are_none(&self) -> bool {
+        (self.checkers | self.diagonal_pins | self.straight_pins).is_empty()
+    }
+
     #[inline(always)]
     fn to<S: Side>(board: &Board, king: Square) -> Threats {
         let us = board.colour(S::COLOUR);
@@ -71,14 +84,24 @@ pub(crate) fn generate<S: Side, K: Sink>(board: &Board, sink: &mut K) -> Control
     let king = board.king(S::COLOUR);
     let threats = Threats::to::<S>(board, king);
     king_moves::<S, K>(board, king, &threats, sink)?;
+    if threats.are_none() {
+        // The same as below, but with constants: the compiler makes a faster copy for the usual case.
+        return other_moves::<S, K>(board, &Threats::NONE, sink);
+    }
     if threats.checkers.several() {
         return Continue(()); // only the king can answer a double check
     }
-    pawn_moves::<S, K>(board, &threats, sink)?;
-    piece_moves::<S, K>(board, &threats, sink)
+    other_moves::<S, K>(board, &threats, sink)
 }
 
-/// FIDE 3.8: to an adjoining square that is not attacked, or castling.
+#[inline(always)]
+fn other_moves<S: Side, K: Sink>(board: &Board, threats: &Threats, sink: &mut K) -> ControlFlow<()> {
+    pawn_moves::<S, K>(board, threats, sink)?;
+    piece_moves::<S, K>(board, threats, sink)
+}
+
+/// FIDE 3.8: to an adjoining square that is not attacked, or castling. The attacked squares are worked out only when
+/// the king has somewhere to go.
 #[inline(always)]
 fn king_moves<S: Side, K: Sink>(
     board: &Board,
@@ -87,49 +110,51 @@ fn king_moves<S: Side, K: Sink>(
     sink: &mut K,
 ) -> ControlFlow<()> {
     let targets = attacks::king(king).without(board.colour(S::COLOUR));
-    let rooks = board.castling & S::FIRST_RANK;
-    if targets.is_empty() && rooks.is_empty() {
+    let mut rooks = Bitboard::EMPTY;
+    if threats.checkers.is_empty() {
+        rooks = castling::rooks_with_free_paths::<S>(board, king).without(threats.straight_pins);
+    }
+    if (targets | rooks).is_empty() {
         return Continue(());
     }
-    let attacked = attacked_by_opponent::<S>(board, king);
+    let paths = rooks.into_iter().fold(targets, |all, rook| all | castling::king_path(king, rook));
+    let attacked = attacked::<S>(board, king, paths);
     sink.one_to_many(Manner::King, king, targets.without(attacked))?;
-    if threats.checkers.is_empty() {
-        for rook in rooks {
-            if may_castle(board, king, rook, attacked, threats.straight_pins) {
-                sink.one_to_many(Manner::Castling, king, Bitboard::from(rook))?;
-            }
+    for rook in rooks {
+        if (castling::king_path(king, rook) & attacked).is_empty() {
+            sink.one_to_many(Manner::Castling, king, Bitboard::from(rook))?;
         }
     }
     Continue(())
 }
 
-/// Every square that the opponent attacks. The king is taken off first: it does not shield the squares behind it.
+/// Those of the squares that the opponent attacks, and perhaps others. The king is taken off first: it does not
+/// shield the squares behind it. The pieces are looked for from the squares, or the squares from the pieces, whichever
+/// is less work.
 #[inline(always)]
-fn attacked_by_opponent<S: Side>(board: &Board, king: Square) -> Bitboard {
+fn attacked<S: Side>(board: &Board, king: Square, squares: Bitboard) -> Bitboard {
     let them = board.colour(S::Opponent::COLOUR);
     let occupied = board.occupied().without(Bitboard::from(king));
-    let mut attacked = attacks::pawns_attack(board.pawns() & them, S::Opponent::UP)
-        | attacks::knights_attack(board.knights() & them)
-        | attacks::king(board.king(S::Opponent::COLOUR));
-    for square in board.diagonal() & them {
+    let (diagonal, straight) = (board.diagonal() & them, board.straight() & them);
+    let mut attacked = Bitboard::EMPTY;
+    if 2 * squares.count() < diagonal.count() + straight.count() {
+        for square in squares {
+            if board.attackers(S::Opponent::COLOUR, square, occupied).any() {
+                attacked |= Bitboard::from(square);
+            }
+        }
+        return attacked;
+    }
+    for square in diagonal {
         attacked |= attacks::diagonal(square, occupied);
     }
-    for square in board.straight() & them {
+    for square in straight {
         attacked |= attacks::straight(square, occupied);
     }
     attacked
-}
-
-/// FIDE 3.8b(2) and F3: the squares that king and rook pass or end on are free, the king's are not attacked, and the
-/// rook does not leave its king open to a piece behind it.
-#[inline(always)]
-fn may_castle(board: &Board, king: Square, rook: Square, attacked: Bitboard, pins: Bitboard) -> bool {
-    let side = if rook > king { CastlingSide::King } else { CastlingSide::Queen };
-    let (king_to, rook_to) = (side.king_ends_on(king), side.rook_ends_on(king));
-    let king_path = attacks::between(king, king_to) | Bitboard::from(king_to);
-    let rook_path = attacks::between(rook, rook_to) | Bitboard::from(rook_to);
-    let others = board.occupied().without(Bitboard::from(king) | Bitboard::from(rook));
-    ((king_path | rook_path) & others | king_path & attacked).is_empty() && !pins.has(rook)
+        | attacks::pawns_attack(board.pawns() & them, S::Opponent::UP)
+        | attacks::knights_attack(board.knights() & them)
+        | attacks::king(board.king(S::Opponent::COLOUR))
 }
 
 /// FIDE 3.7, all pawns at once: a pinned pawn keeps to the line of its pin.
@@ -144,30 +169,29 @@ fn pawn_moves<S: Side, K: Sink>(board: &Board, threats: &Threats, sink: &mut K) 
     let on_file_pin = (pawns & straight).shift(S::FORWARD) & straight;
     let single = (free.shift(S::FORWARD) | on_file_pin) & empty;
     let double = (single & S::THIRD_RANK).shift(S::FORWARD) & empty & threats.answers;
-    sink.pawns(Manner::DoubleStep, 2 * S::FORWARD, double)?;
-    steps::<S, K>(sink, S::FORWARD, single & threats.answers)?;
-
-    for (sideways, not_wrapped) in [(-1, NOT_H_FILE), (1, NOT_A_FILE)] {
+    let captures = |sideways: i8, not_wrapped: Bitboard| {
         let step = S::FORWARD + sideways;
-        let on_pin = (pawns & diagonal).without(straight).shift(step) & diagonal;
-        let captures = (free.shift(step) | on_pin) & not_wrapped & them & threats.answers;
-        steps::<S, K>(sink, step, captures)?;
+        let on_pin = (pawns & diagonal).shift(step) & diagonal;
+        (free.shift(step) | on_pin) & not_wrapped & them & threats.answers
+    };
+    sink.pawns(Manner::DoubleStep, 2 * S::FORWARD, double)?;
+    let steps = [
+        (S::FORWARD, single & threats.answers),
+        (S::FORWARD - 1, captures(-1, NOT_H_FILE)),
+        (S::FORWARD + 1, captures(1, NOT_A_FILE)),
+    ];
+    for (step, targets) in steps {
+        sink.pawns(Manner::Pawn, step, targets.without(S::LAST_RANK))?;
+    }
+    if (pawns.shift(S::FORWARD) & S::LAST_RANK).any() {
+        for (step, targets) in steps {
+            sink.pawns(Manner::PromoteToQueen, step, targets & S::LAST_RANK)?;
+        }
     }
     if board.passed.any() {
         for from in board.en_passant_captures::<S>() {
             sink.one_to_many(Manner::EnPassant, from, board.passed)?;
         }
-    }
-    Continue(())
-}
-
-/// Plain steps and captures, and the promotions among them (FIDE 3.7e).
-#[inline(always)]
-fn steps<S: Side, K: Sink>(sink: &mut K, step: i8, targets: Bitboard) -> ControlFlow<()> {
-    sink.pawns(Manner::Pawn, step, targets.without(S::LAST_RANK))?;
-    let promotions = targets & S::LAST_RANK;
-    if promotions.any() {
-        sink.pawns(Manner::PromoteToQueen, step, promotions)?;
     }
     Continue(())
 }

@@ -9,19 +9,25 @@ use crate::{Kind, Piece, Position, Square};
 impl Position {
     /// `after` is the board that the move leads to.
     #[inline(always)]
-    pub(crate) fn key_after<S: Side>(&self, after: &Board, manner: Manner, from: Square, to: Square) -> u64 {
-        let mut key = self.key() ^ zobrist::BLACK_TO_MOVE;
-        if self.board.passed.any() {
-            key ^= self.en_passant_square().map_or(0, zobrist::en_passant);
+    pub(crate) fn key_after<S: Side>(
+        &self,
+        after: &Board,
+        en_passant_is_legal: bool,
+        manner: Manner,
+        from: Square,
+        to: Square,
+    ) -> u64 {
+        let mut key = self.key() ^ zobrist::BLACK_TO_MOVE ^ self.moved_pieces::<S>(manner, from, to);
+        if let Some(square) = self.en_passant_square() {
+            key ^= zobrist::en_passant(square);
         }
-        if after.passed.any() && after.en_passant_captures::<S::Opponent>().any() {
+        if en_passant_is_legal {
             key ^= zobrist::en_passant(to);
         }
-        let lost_rights = self.board.castling ^ after.castling;
-        if lost_rights.any() {
-            key = lost_rights.into_iter().fold(key, |key, rook| key ^ zobrist::castling(rook));
+        for rook in self.board.castling ^ after.castling {
+            key ^= zobrist::castling(rook);
         }
-        key ^ self.moved_pieces::<S>(manner, from, to)
+        key
     }
 
     #[inline(always)]
@@ -29,7 +35,7 @@ impl Position {
         let ours = |kind, square| zobrist::piece(Piece::new(S::COLOUR, kind), square);
         let theirs = |kind, square| zobrist::piece(Piece::new(S::Opponent::COLOUR, kind), square);
         if let Manner::Castling = manner {
-            let side = if to > from { CastlingSide::King } else { CastlingSide::Queen };
+            let side = CastlingSide::of(from, to);
             let king = ours(Kind::King, from) ^ ours(Kind::King, side.king_ends_on(from));
             return king ^ ours(Kind::Rook, to) ^ ours(Kind::Rook, side.rook_ends_on(from));
         }

@@ -1,7 +1,7 @@
 use core::ops::Deref;
 
+use crate::Square;
 use crate::moves::{Manner, Move};
-use crate::{Kind, Square};
 
 /// Sixteen pieces with at most 27 targets each: no position can have more moves.
 const CAPACITY: usize = 16 * 27;
@@ -24,11 +24,6 @@ impl MoveList {
     pub(crate) fn push(&mut self, m: Move) {
         self.moves[self.len] = m;
         self.len += 1;
-    }
-
-    /// The move between two squares with this promotion, if it is among them.
-    pub(crate) fn find(&self, from: Square, to: Square, promotion: Option<Kind>) -> Option<Move> {
-        self.iter().copied().find(|m| m.from() == from && m.to() == to && m.promotion() == promotion)
     }
 }
 

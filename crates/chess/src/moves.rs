@@ -115,13 +115,7 @@ impl Move {
 
     /// Which way it castles, if it does.
     pub const fn castling_side(self) -> Option<CastlingSide> {
-        if !self.is_castling() {
-            None
-        } else if self.to().index() > self.from().index() {
-            Some(CastlingSide::King)
-        } else {
-            Some(CastlingSide::Queen)
-        }
+        if self.is_castling() { Some(CastlingSide::of(self.from(), self.to())) } else { None }
     }
 
     /// Where the moved piece ends: the target square, or for castling the square that the king ends on.
@@ -162,6 +156,12 @@ pub enum CastlingSide {
 impl CastlingSide {
     /// Both ways, king's side first.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
+
+    /// The side on which a king and a rook of one rank castle.
+    #[inline(always)]
+    pub(crate) const fn of(king: Square, rook: Square) -> CastlingSide {
+        if rook.index() > king.index() { CastlingSide::King } else { CastlingSide::Queen }
+    }
 
     /// The square on which the king ends, on the rank of its present square.
     ///

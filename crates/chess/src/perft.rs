@@ -1,10 +1,13 @@
 //! Counting the lines of play of a given length, the usual proof of a move generator.
 
+use core::marker::PhantomData;
+
 use crate::board::Board;
 use crate::generate::generate;
+use crate::moves::Manner;
 use crate::side::{Black, Side, White};
-use crate::sinks::{Count, Each};
-use crate::{Colour, Move, Position};
+use crate::sinks::{Count, Each, Visitor};
+use crate::{Colour, Move, Position, Square};
 
 impl Position {
     /// How many lines of play of this many plies there are. The last ply is counted without being played.
@@ -47,29 +50,66 @@ impl Position {
 }
 
 fn lines<S: Side>(board: &Board, depth: u32) -> u64 {
-    if depth <= 1 {
-        return if depth == 0 { 1 } else { count::<S>(board) };
+    match depth {
+        0 => 1,
+        1 => replies::<S>(board),
+        2 => visit::<S, _>(board, replies::<S::Opponent>),
+        _ => visit::<S, _>(board, |next| lines::<S::Opponent>(next, depth - 1)),
     }
-    let mut total = 0;
-    let mut each =
-        Each(|manner, from, to| total += lines::<S::Opponent>(&board.make::<S>(manner, from, to), depth - 1));
-    let _ = generate::<S, _>(board, &mut each);
-    total
 }
 
-fn count<S: Side>(board: &Board) -> u64 {
+/// How many moves there are: the last ply, which is counted without being played. On its own, so that the many
+/// calls of it do not pay for what the other plies need.
+#[inline(never)]
+fn replies<S: Side>(board: &Board) -> u64 {
     let mut count = Count::default();
     let _ = generate::<S, _>(board, &mut count);
     count.0
 }
 
-fn leaves<S: Side, F: FnMut(&Position)>(position: &Position, depth: u32, visit: &mut F) {
-    if depth == 0 {
-        return visit(position);
+/// Plays each move and adds up what is counted after it.
+#[inline(never)]
+fn visit<S: Side, F: Fn(&Board) -> u64>(board: &Board, count: F) -> u64 {
+    let mut each = Each(Sum::<S, F> { board, count, total: 0, side: PhantomData });
+    let _ = generate::<S, _>(board, &mut each);
+    each.0.total
+}
+
+struct Sum<'a, S, F> {
+    board: &'a Board,
+    count: F,
+    total: u64,
+    side: PhantomData<S>,
+}
+
+impl<S: Side, F: Fn(&Board) -> u64> Visitor for Sum<'_, S, F> {
+    #[inline(always)]
+    fn visit(&mut self, manner: Manner, from: Square, to: Square) {
+        self.total += (self.count)(&self.board.make::<S>(manner, from, to));
     }
-    let mut each = Each(|manner, from, to| {
-        let next = position.make::<S>(manner, from, to);
-        if depth == 1 { visit(&next) } else { leaves::<S::Opponent, F>(&next, depth - 1, visit) }
-    });
-    let _ = generate::<S, _>(&position.board, &mut each);
+}
+
+fn leaves<S: Side, F: FnMut(&Position)>(position: &Position, depth: u32, visit: &mut F) {
+    match depth {
+        0 => visit(position),
+        1 => {
+            let mut each = Each(LastPly::<S, F> { position, visit, side: PhantomData });
+            let _ = generate::<S, _>(&position.board, &mut each);
+        }
+        _ => position.for_each_legal_move(|m| leaves::<S::Opponent, F>(&position.play(m), depth - 1, visit)),
+    }
+}
+
+/// Makes each position at the end of a line.
+struct LastPly<'a, S, F> {
+    position: &'a Position,
+    visit: &'a mut F,
+    side: PhantomData<S>,
+}
+
+impl<S: Side, F: FnMut(&Position)> Visitor for LastPly<'_, S, F> {
+    #[inline(always)]
+    fn visit(&mut self, manner: Manner, from: Square, to: Square) {
+        (self.visit)(&self.position.make::<S>(manner, from, to));
+    }
 }

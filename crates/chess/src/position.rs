@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::generate::generate;
 use crate::moves::{Manner, Move};
 use crate::side::{Black, Side, White};
-use crate::sinks::{Any, Count, Each};
+use crate::sinks::{Any, Count, Each, Moves};
 use crate::{Bitboard, Colour, Kind, MoveList, Piece, Square, zobrist};
 
 /// A position: the board, the turn, what is left of the rights to castle and to capture in passing, and the counts
@@ -23,6 +23,8 @@ pub struct Position {
     plies_since_progress: u16,
     move_number: u16,
     turn: Colour,
+    /// Whether a pawn can be captured in passing now: part of the key, so worked out when the pawn steps.
+    en_passant_is_legal: bool,
 }
 
 impl Position {
@@ -38,7 +40,18 @@ impl Position {
         plies_since_progress: u16,
         move_number: u16,
     ) -> Position {
-        let mut position = Position { board, key: 0, plies_since_progress, move_number, turn };
+        let capturers = match turn {
+            Colour::White => board.en_passant_captures::<White>(),
+            Colour::Black => board.en_passant_captures::<Black>(),
+        };
+        let mut position = Position {
+            board,
+            key: 0,
+            plies_since_progress,
+            move_number,
+            turn,
+            en_passant_is_legal: capturers.any(),
+        };
         position.key = position.key_from_scratch();
         position
     }
@@ -113,11 +126,7 @@ impl Position {
     /// assert_eq!(after_e4.en_passant_square(), None);
     /// ```
     pub fn en_passant_square(&self) -> Option<Square> {
-        let capturers = match self.turn {
-            Colour::White => self.board.en_passant_captures::<White>(),
-            Colour::Black => self.board.en_passant_captures::<Black>(),
-        };
-        if capturers.any() { self.passed_square() } else { None }
+        if self.en_passant_is_legal { self.passed_square() } else { None }
     }
 
     /// The pieces of a colour that attack a square, pinned ones included (FIDE 3.1).
@@ -195,8 +204,8 @@ impl Position {
     /// assert_eq!(captures, 1);
     /// ```
     #[inline]
-    pub fn for_each_legal_move(&self, mut visit: impl FnMut(Move)) {
-        let mut each = Each(|manner, from, to| visit(Move::new(manner, from, to)));
+    pub fn for_each_legal_move(&self, visit: impl FnMut(Move)) {
+        let mut each = Each(Moves(visit));
         let _ = match self.turn {
             Colour::White => generate::<White, _>(&self.board, &mut each),
             Colour::Black => generate::<Black, _>(&self.board, &mut each),
@@ -250,14 +259,20 @@ impl Position {
     #[inline(always)]
     pub(crate) fn make<S: Side>(&self, manner: Manner, from: Square, to: Square) -> Position {
         let board = self.board.make::<S>(manner, from, to);
-        let progress = !matches!(manner, Manner::Piece | Manner::King | Manner::Castling)
-            || !matches!(manner, Manner::Castling) && self.board.colour(S::Opponent::COLOUR).has(to);
+        let quiet = match manner {
+            Manner::Piece | Manner::King => !self.board.colour(S::Opponent::COLOUR).has(to),
+            Manner::Castling => true,
+            _ => false,
+        };
+        let en_passant_is_legal =
+            matches!(manner, Manner::DoubleStep) && board.en_passant_captures::<S::Opponent>().any();
         Position {
-            key: self.key_after::<S>(&board, manner, from, to),
+            key: self.key_after::<S>(&board, en_passant_is_legal, manner, from, to),
             board,
-            plies_since_progress: if progress { 0 } else { self.plies_since_progress.saturating_add(1) },
+            plies_since_progress: if quiet { self.plies_since_progress.saturating_add(1) } else { 0 },
             move_number: self.move_number.saturating_add(u16::from(!S::UP)),
             turn: S::Opponent::COLOUR,
+            en_passant_is_legal,
         }
     }
 

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow::{self, Break, Continue};
 
 use crate::generate::Sink;
-use crate::moves::Manner;
+use crate::moves::{Manner, Move};
 use crate::{Bitboard, Square};
 
 /// Counts the moves without making any.
@@ -46,22 +46,28 @@ impl Sink for Any {
     }
 }
 
-/// Hands each move to a function.
-pub(crate) struct Each<F: FnMut(Manner, Square, Square)>(pub(crate) F);
+/// Somebody to whom each move is shown. A trait and not a closure, because only a method can insist on being inlined,
+/// and the generator is fast when it knows the manner of a move at compile time.
+pub(crate) trait Visitor {
+    fn visit(&mut self, manner: Manner, from: Square, to: Square);
+}
 
-impl<F: FnMut(Manner, Square, Square)> Each<F> {
+/// Shows each move to a visitor.
+pub(crate) struct Each<V>(pub(crate) V);
+
+impl<V: Visitor> Each<V> {
     #[inline(always)]
     fn one(&mut self, manner: Manner, from: Square, to: Square) {
         if manner.promotion().is_none() {
-            return self.0(manner, from, to);
+            return self.0.visit(manner, from, to);
         }
         for promotion in Manner::PROMOTIONS {
-            self.0(promotion, from, to);
+            self.0.visit(promotion, from, to);
         }
     }
 }
 
-impl<F: FnMut(Manner, Square, Square)> Sink for Each<F> {
+impl<V: Visitor> Sink for Each<V> {
     #[inline(always)]
     fn one_to_many(&mut self, manner: Manner, from: Square, targets: Bitboard) -> ControlFlow<()> {
         for to in targets {
@@ -76,5 +82,15 @@ impl<F: FnMut(Manner, Square, Square)> Sink for Each<F> {
             self.one(manner, Square::wrap((to.index() as i32 - i32::from(step)) as u32), to);
         }
         Continue(())
+    }
+}
+
+/// A visitor that makes [`Move`]s for a function.
+pub(crate) struct Moves<F>(pub(crate) F);
+
+impl<F: FnMut(Move)> Visitor for Moves<F> {
+    #[inline(always)]
+    fn visit(&mut self, manner: Manner, from: Square, to: Square) {
+        self.0(Move::new(manner, from, to));
     }
 }

@@ -64,7 +64,7 @@ pub(crate) fn men_that_jump<S: Side>(men: u64, other: u64, empty: u64) -> u64 {
 
 /// Jumps on until it can no more (ČUD 4.5). A man never comes back to a square or a piece that it has left behind,
 /// so neither the pieces taken nor the origin matter to where it can go; and on the last row it ends (ČUD 3.8).
-fn man_captures<S: Side, K: Sink>(
+pub(crate) fn man_captures<S: Side, K: Sink>(
     board: &Board,
     sink: &mut K,
     from: u64,

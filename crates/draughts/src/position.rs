@@ -225,7 +225,7 @@ impl fmt::Display for Position {
 }
 
 /// Keeps the moves that the generator finds.
-struct Moves<const EVERY_PATH: bool>(Vec<Move>);
+pub(crate) struct Moves<const EVERY_PATH: bool>(pub(crate) Vec<Move>);
 
 impl<const EVERY_PATH: bool> Sink for Moves<EVERY_PATH> {
     const EVERY_PATH: bool = EVERY_PATH;

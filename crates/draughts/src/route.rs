@@ -53,14 +53,14 @@ fn landings(mv: &Move) -> Vec<Square> {
 }
 
 /// Which way it is from one square to another on the same diagonal, as columns and rows.
-fn direction(from: Square, to: Square) -> (i8, i8) {
+pub(crate) fn direction(from: Square, to: Square) -> (i8, i8) {
     let columns = to.column() as i8 - from.column() as i8;
     let rows = to.row() as i8 - from.row() as i8;
     (columns.signum(), rows.signum())
 }
 
-/// The squares from one to another on the same diagonal, without the first.
-fn squares_beyond(from: Square, to: Square) -> impl Iterator<Item = Square> {
+/// The squares beyond one, towards another on the same diagonal, up to the edge of the board.
+pub(crate) fn squares_beyond(from: Square, to: Square) -> impl Iterator<Item = Square> {
     let (columns, rows) = direction(from, to);
     let next = move |square: &Square| {
         let column = square.column() as u8;

@@ -1,6 +1,8 @@
 use std::error::Error;
 use std::fmt;
 
+use partie_laws::Article;
+
 use crate::board::{self, Board};
 use crate::{Colour, Piece, Position, Square};
 
@@ -89,6 +91,23 @@ pub enum SetupError {
         /// How many there are.
         pieces: u32,
     },
+}
+
+impl SetupError {
+    /// The article that such a position would break.
+    ///
+    /// ```
+    /// use partie_draughts::{Colour, SetupError};
+    /// let error = SetupError::TooManyPieces { colour: Colour::Black, pieces: 13 };
+    /// assert_eq!(error.article().to_string(), "ČUD 2.7");
+    /// ```
+    pub const fn article(&self) -> Article {
+        Article::czech_draughts(match self {
+            Self::SquareTaken(_) => "3.4",
+            Self::ManOnLastRow { .. } => "3.5",
+            Self::TooManyPieces { .. } => "2.7",
+        })
+    }
 }
 
 impl fmt::Display for SetupError {

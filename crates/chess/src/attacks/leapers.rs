@@ -49,6 +49,7 @@ const fn leaps(steps: &[(i8, i8)]) -> [Bitboard; 64] {
     table
 }
 
+#[expect(clippy::large_stack_arrays, reason = "it is computed by the compiler")]
 const fn between_table() -> [[Bitboard; 64]; 64] {
     const DIRECTIONS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
     let mut table = [[Bitboard::EMPTY; 64]; 64];

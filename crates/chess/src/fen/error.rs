@@ -44,9 +44,9 @@ pub enum FenProblem {
     NotACastlingRight(char),
     /// The same right twice, or two rights on one side of one king.
     CastlingTwice(char),
-    /// Rights not in the usual order (only the strict reading minds).
+    /// Rights not in the usual order, or written in two ways at once (only the strict reading minds).
     CastlingOrder,
-    /// A castling right without the rook, or with a king that is not on its first rank.
+    /// A castling right without the rook, or with a king that is not on its first rank or stands in a corner.
     NoSuchCastling(char),
     /// Not `-` and not a square.
     NotASquare,
@@ -95,11 +95,11 @@ impl fmt::Display for FenProblem {
             FenProblem::CastlingTwice(found) => {
                 write!(f, "{found:?} is a second castling right on the same side of the same king")
             }
-            FenProblem::CastlingOrder => {
-                f.write_str("castling rights come White's first, and king's side before queen's side")
-            }
+            FenProblem::CastlingOrder => f.write_str(
+                "castling rights come in the order KQkq, or all as the letters of the rooks' files",
+            ),
             FenProblem::NoSuchCastling(found) => {
-                write!(f, "{found:?} needs the king and that rook on their first rank")
+                write!(f, "{found:?} needs that rook and the king, not in a corner, on their first rank")
             }
             FenProblem::NotASquare => f.write_str("the en-passant square is - or a square such as e3"),
             FenProblem::NothingPassed(square) => write!(f, "no pawn can just have passed over {square}"),

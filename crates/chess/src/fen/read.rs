@@ -92,13 +92,18 @@ impl<'a> Reader<'a> {
     }
 
     fn parts(&self) -> Result<Vec<Part<'a>>, FenError> {
+        if self.strict
+            && let Some(at) = self.text.find(|c: char| c.is_whitespace() && c != ' ')
+        {
+            return Err(self.error(at, FenProblem::Spacing));
+        }
         let mut parts = Vec::with_capacity(6);
         let mut at = 0;
         for piece in self.text.split(|c: char| c.is_ascii_whitespace()) {
             if !piece.is_empty() {
                 parts.push(Part { text: piece, at });
-            } else if self.strict {
-                return Err(self.error(at.min(self.text.len()), FenProblem::Spacing));
+            } else if self.strict && !self.text.is_empty() {
+                return Err(self.error(at, FenProblem::Spacing));
             }
             at += piece.len() + 1;
         }
@@ -215,5 +220,7 @@ fn castling_rook(position: &Position, letter: char) -> Result<Square, FenProblem
             .filter(|&square| position.of(colour, Kind::Rook).has(square)),
         _ => return Err(FenProblem::NotACastlingRight(letter)),
     };
-    rook.filter(|_| king.rank_for(colour) == 0).ok_or(FenProblem::NoSuchCastling(letter))
+    // A king begins with a rook on either side (FIDE F2a), so never in a corner.
+    let on_its_square = king.rank_for(colour) == 0 && !matches!(king.file(), 0 | 7);
+    rook.filter(|_| on_its_square).ok_or(FenProblem::NoSuchCastling(letter))
 }

@@ -101,7 +101,7 @@ impl Position {
     }
 
     /// The rook of the first rank that is farthest from the king on this side: what `K` and `Q` mean.
-    pub(super) fn outermost_rook(&self, colour: Colour, side: CastlingSide) -> Option<Square> {
+    pub(crate) fn outermost_rook(&self, colour: Colour, side: CastlingSide) -> Option<Square> {
         let king = self.king(colour);
         let rooks = self.of(colour, Kind::Rook).into_iter().filter(|rook| rook.rank() == king.rank());
         match side {

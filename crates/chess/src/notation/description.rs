@@ -3,6 +3,13 @@ use crate::notation::NotationError;
 use crate::{Bitboard, CastlingSide, Kind, Move, Position, Square};
 
 /// What a written or spoken move says, before it is known which legal move it means.
+///
+/// ```
+/// use partie_chess::CastlingSide;
+/// use partie_chess::notation::{Description, Letters, Written};
+/// let written = Written::read("0-0-0", Letters::CZECH).unwrap();
+/// assert_eq!(written.description, Description::Castling(CastlingSide::Queen));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Description {
     /// Castling: `0-0`.
@@ -39,6 +46,13 @@ pub struct PieceMove {
 
 impl PieceMove {
     /// Nothing but the target square: a pawn's move (FIDE C8).
+    ///
+    /// ```
+    /// use partie_chess::{Position, Square};
+    /// use partie_chess::notation::{Description, PieceMove};
+    /// let e4 = Position::start().find(Description::Piece(PieceMove::to(Square::E4))).unwrap();
+    /// assert_eq!(e4.from(), Square::E2);
+    /// ```
     pub const fn to(square: Square) -> PieceMove {
         PieceMove { kind: None, file: None, rank: None, to: square, captures: false, promotion: None }
     }

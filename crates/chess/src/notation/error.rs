@@ -58,6 +58,12 @@ pub enum NotationError {
 }
 
 /// What a reader expected at a place in the text.
+///
+/// ```
+/// use partie_chess::notation::{Expected, Letters, NotationError, Written};
+/// let error = NotationError::Unreadable { column: 2, expected: Expected::File };
+/// assert_eq!(Written::read("Qz5", Letters::ENGLISH), Err(error));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Expected {

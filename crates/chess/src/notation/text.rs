@@ -45,6 +45,12 @@ impl MoveText {
     }
 
     /// The text.
+    ///
+    /// ```
+    /// use partie_chess::Position;
+    /// let start = Position::start();
+    /// assert_eq!(start.san(start.read_uci("b1c3").unwrap()).as_str(), "Nc3");
+    /// ```
     #[inline]
     pub fn as_str(&self) -> &str {
         core::str::from_utf8(self.as_bytes()).unwrap_or_default()

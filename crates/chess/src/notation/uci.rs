@@ -1,9 +1,18 @@
 //! Moves as engines write them: `e2e4`, `e7e8q`.
 
 use crate::notation::{Description, Expected, MoveText, NotationError, PieceMove};
-use crate::{Bitboard, CastlingSide, Kind, Move, Position, Square, attacks};
+use crate::{Bitboard, CastlingSide, Kind, Move, Position, Square};
 
 /// How castling is written for an engine.
+///
+/// ```
+/// use partie_chess::Position;
+/// use partie_chess::notation::UciCastling;
+/// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1".parse().unwrap();
+/// let m = position.read_san("O-O-O").unwrap();
+/// assert_eq!(m.uci(UciCastling::Standard).as_str(), "e1c1");
+/// assert_eq!(m.uci(UciCastling::Chess960).as_str(), "e1a1");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum UciCastling {
     /// The king goes two squares: `e1g1`. Castling that standard chess does not know is written as in Chess960.
@@ -105,22 +114,19 @@ impl Position {
             });
         };
         if kind == Kind::King
-            && let Some(side) = self.castling_meant(from, to)
+            && let Some(rook) = self.castling_meant(from, to)
         {
-            return self.find(Description::Castling(side));
+            let side = CastlingSide::of(from, rook);
+            return match self.castling_rook(self.turn(), side) {
+                Some(with_right) if with_right == rook => self.find(Description::Castling(side)),
+                _ => Err(NotationError::Illegal {
+                    description: Description::Castling(side),
+                    pieces: Bitboard::from(from),
+                    elsewhere: Vec::new(),
+                }),
+            };
         }
         written.kind = Some(kind);
         self.find_piece_move(written)
-    }
-
-    fn castling_meant(&self, king: Square, to: Square) -> Option<CastlingSide> {
-        let own_rook = (self.castling_rooks() & self.pieces(self.turn())).has(to);
-        CastlingSide::ALL.into_iter().find(|&side| {
-            if own_rook {
-                (to > king) == (side == CastlingSide::King)
-            } else {
-                to != king && !attacks::king(king).has(to) && to == side.king_ends_on(king)
-            }
-        })
     }
 }

@@ -4,7 +4,7 @@ use super::resume::next_game;
 use super::token::{Token, Tokens};
 use super::variant::Setup;
 use super::{Interest, Nag, Outcome, PgnError, Text, Visitor};
-use crate::notation::san::plain::read_plain;
+use crate::notation::san::plain::{read_plain, read_unannotated};
 use crate::notation::{Letters, NotationError};
 use crate::{Move, Position};
 
@@ -164,11 +164,12 @@ impl<'a> Reader<'a> {
         let opened_at = self.tokens.offset();
         let mut branch = Branch { before: start, now: start, moved: false, opened_at };
         loop {
+            if let Some(played) = self.plain_move(&branch.now) {
+                branch.play(played, visitor);
+                continue;
+            }
             match self.tokens.read()? {
-                Some(Token::Move(text)) => match self.plain_move(text, &branch.now) {
-                    Some(played) => branch.play(played, visitor),
-                    None => self.unusual_move(text, &mut branch, visitor)?,
-                },
+                Some(Token::Move(text)) => self.unusual_move(text, &mut branch, visitor)?,
                 Some(Token::Comment(text)) => visitor.comment(text),
                 Some(Token::Nag(nag)) => visitor.nag(nag),
                 Some(Token::VariationStart) => self.open_variation(&mut branch, visitor)?,
@@ -189,10 +190,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The quick reading, which knows English letters only.
+    /// The quick reading of a move that stands by itself in plain notation, which knows English letters only. If it is
+    /// not that, it is still to be read.
     #[inline(always)]
-    fn plain_move(&self, text: Text<'a>, position: &Position) -> Option<Move> {
-        if self.plain { read_plain(text.bytes(), position) } else { None }
+    fn plain_move(&mut self, position: &Position) -> Option<Move> {
+        let word = self.tokens.peek_short_word().filter(|_| self.plain)?;
+        let played = read_unannotated(word, position)?;
+        self.tokens.pass_over(word);
+        Some(played)
     }
 
     fn open_variation<V: Visitor>(&mut self, branch: &mut Branch, visitor: &mut V) -> Result<(), Fault> {
@@ -244,7 +249,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What plain notation does not tell: a move in another spelling, a mark that stands by itself, or an error.
+    /// What does not stand by itself in plain notation: a move with something right after it or in another spelling,
+    /// a mark that stands by itself, or an error.
     #[inline(never)]
     fn unusual_move<V: Visitor>(
         &self,
@@ -253,6 +259,10 @@ impl<'a> Reader<'a> {
         visitor: &mut V,
     ) -> Result<(), Fault> {
         const SAYS_NOTHING: [&[u8]; 7] = [b"+", b"++", b"#", b"e.p.", b"ep", b"e.p", b"mate"];
+        if let Some(played) = read_plain(text.bytes(), &branch.now).filter(|_| self.plain) {
+            branch.play(played, visitor);
+            return Ok(());
+        }
         if let Some(nag) = Nag::from_mark_bytes(text.bytes()) {
             visitor.nag(nag);
             return Ok(());

@@ -162,7 +162,28 @@ impl<'a> Tokens<'a> {
         self.at = self.start;
     }
 
+    /// The next word, if it has fewer than eight characters and white space ends it, as nearly all moves have. Spaces
+    /// and a move number before it are passed over. Any other word is left to [`Tokens::read`].
     #[inline(always)]
+    pub(super) fn peek_short_word(&mut self) -> Option<&'a [u8]> {
+        if self.skip_spaces()?.is_ascii_digit() {
+            let number_end = self.number_end();
+            if self.bytes.get(number_end) != Some(&b'.') {
+                return None;
+            }
+            self.at = number_end + 1;
+            self.skip_spaces()?;
+        }
+        let eight = self.bytes[self.at..].first_chunk::<8>()?;
+        eight.get(..bytes_before_space(*eight))
+    }
+
+    /// Goes on after a word that has been peeked at.
+    #[inline(always)]
+    pub(super) fn pass_over(&mut self, word: &[u8]) {
+        self.at += word.len();
+    }
+
     pub(super) fn read(&mut self) -> Result<Option<Token<'a>>, Fault> {
         loop {
             let byte = self.skip_spaces();
@@ -229,23 +250,11 @@ impl<'a> Tokens<'a> {
     }
 
     /// The text goes on with a letter, sign or digit for this long.
-    #[inline(always)]
     fn symbol_end(&self) -> usize {
         let rest = &self.bytes[self.at..];
-        // Nearly all moves have fewer than eight characters: looking at eight at once needs no guess at their number.
-        if let Some(eight) = rest.first_chunk::<8>() {
-            let mut going_on = 0u8;
-            for (index, &byte) in eight.iter().enumerate() {
-                going_on |= u8::from(Class::of(byte).goes_on()) << index;
-            }
-            if going_on != u8::MAX {
-                return self.at + going_on.trailing_ones() as usize;
-            }
-        }
         self.at + rest.iter().position(|&byte| !Class::of(byte).goes_on()).unwrap_or(rest.len())
     }
 
-    #[inline(always)]
     fn symbol(&mut self) -> Token<'a> {
         self.at = self.symbol_end();
         if self.bytes.get(self.at) == Some(&b'.') {
@@ -268,20 +277,26 @@ impl<'a> Tokens<'a> {
     }
 
     /// A move number is passed over, whatever follows it: `12.`, `12...`, `12.Nf6`, `12 Nf6`.
-    #[inline(always)]
     fn after_digit(&mut self) -> Option<Token<'a>> {
-        let mut at = self.at + 1;
-        while let Some(b'0'..=b'9') = self.bytes.get(at) {
-            at += 1;
-        }
-        let next = self.bytes.get(at).copied().unwrap_or(b' ');
+        let number_end = self.number_end();
+        let next = self.bytes.get(number_end).copied().unwrap_or(b' ');
         if Class::of(next).goes_on()
             && let Some(token) = self.outcome_or_castling()
         {
             return Some(token);
         }
-        self.at = at;
+        self.at = number_end;
         None
+    }
+
+    /// Where the digits end that begin here.
+    #[inline(always)]
+    fn number_end(&self) -> usize {
+        let mut at = self.at + 1;
+        while let Some(b'0'..=b'9') = self.bytes.get(at) {
+            at += 1;
+        }
+        at
     }
 
     #[inline(never)]
@@ -423,6 +438,16 @@ impl<'a> Tokens<'a> {
         let found = first_char(&self.bytes[at..]);
         Fault { at, problem: PgnProblem::Unexpected { found, expected } }
     }
+}
+
+/// How many bytes come before the first space or control character; eight if none of them is one. All eight are looked
+/// at together: a byte below 33 is one from which 33 cannot be taken without a borrow.
+#[inline(always)]
+fn bytes_before_space(eight: [u8; 8]) -> usize {
+    const EACH: u64 = u64::MAX / 255;
+    let bytes = u64::from_le_bytes(eight);
+    let below_33 = bytes.wrapping_sub(33 * EACH) & !bytes & (128 * EACH);
+    below_33.trailing_zeros() as usize / 8
 }
 
 fn holds_next_game(comment: &[u8]) -> bool {

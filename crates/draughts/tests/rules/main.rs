@@ -1,15 +1,20 @@
 //! The rules of movement and capture, article by article, by known counts, and beside a second generator.
 
 mod against_naive;
+mod article_11;
 mod article_2;
 mod article_3;
 mod article_4;
+mod article_6;
+mod article_7;
 mod key;
 mod naive;
 mod paths;
 mod perft;
 mod random;
 mod setup;
+mod why_not;
+mod why_not_claims;
 
 use partie_draughts::{Colour, Move, Piece, Position, Square};
 

@@ -34,7 +34,7 @@ fn cud_4_6_squares_on_a_straight_way_may_be_named_or_left_out() {
 }
 
 #[test]
-fn cud_4_9_a_short_form_can_mean_several_captures() {
+fn cud_8_2_a_short_form_can_mean_several_captures() {
     let position = position("W:WKa1:Bb2,d6,b6,d2");
     assert_eq!(over(&position, &["a1", "e1"]).len(), 2);
     assert_eq!(over(&position, &["a1", "c3", "e1"]), ["a1xc3xe1"]);

@@ -1,5 +1,6 @@
 use partie_draughts::{Position, perft};
 
+use crate::naive::{self, Naive};
 use crate::position;
 
 const TABLE: &str = include_str!("../data/perft.tsv");
@@ -56,6 +57,14 @@ fn slow_the_deepest_rows_of_the_table() {
     }
     for row in rows().filter(|row| row.depth > QUICK_DEPTH) {
         assert_eq!(perft(&position(row.text), row.depth), row.moves, "{} depth {}", row.text, row.depth);
+    }
+}
+
+#[test]
+fn the_naive_generator_counts_the_same_games() {
+    for row in rows().filter(|row| row.moves < 50_000) {
+        let counted = naive::perft(&Naive::new(&position(row.text)), row.depth);
+        assert_eq!(counted, row.moves, "{} depth {}", row.text, row.depth);
     }
 }
 

@@ -6,7 +6,21 @@ use crate::{Bitboard, CastlingSide, Kind, Move, Position, Square};
 /// Anything else is for the lenient reader, which can also tell what is wrong.
 #[inline]
 pub(crate) fn read_plain(token: &[u8], position: &Position) -> Option<Move> {
-    let text = without_marks(token);
+    let mut text = token;
+    while let [rest @ .., b'!' | b'?'] = text {
+        text = rest;
+    }
+    read_unannotated(text, position)
+}
+
+/// The same for a token that may not have annotation marks.
+#[inline(always)]
+pub(crate) fn read_unannotated(token: &[u8], position: &Position) -> Option<Move> {
+    let mut text = token;
+    // A check or mate says nothing about which move it is.
+    while let [rest @ .., b'+' | b'#'] = text {
+        text = rest;
+    }
     let (&letter, rest) = text.split_first()?;
     // One branch on the letter, after which the compiler knows the kind of piece all the way.
     match letter {
@@ -46,16 +60,6 @@ fn pawn_move(text: &[u8], position: &Position) -> Option<Move> {
 fn split_target(text: &[u8]) -> Option<(&[u8], Square)> {
     let (before, &[file, rank]) = text.split_last_chunk()?;
     Some((before, square(file, rank)?))
-}
-
-/// Checks, mates and annotation marks at the end say nothing about which move it is.
-#[inline]
-fn without_marks(token: &[u8]) -> &[u8] {
-    let mut text = token;
-    while let [rest @ .., b'+' | b'#' | b'!' | b'?'] = text {
-        text = rest;
-    }
-    text
 }
 
 fn castling_side(text: &[u8]) -> Option<CastlingSide> {

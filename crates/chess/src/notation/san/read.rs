@@ -26,6 +26,12 @@ pub struct Written {
 impl Written {
     /// Reads short or long algebraic notation in any style.
     ///
+    /// ```
+    /// use partie_chess::notation::{Letters, Written};
+    /// let written = Written::read("exd8=Q+!", Letters::ENGLISH).unwrap();
+    /// assert_eq!(written.description.to_string(), "pawn from the e-file to d8 becoming a queen");
+    /// ```
+    ///
     /// # Errors
     /// When the text is not a move; whether it is a legal one is another question ([`Position::find`]).
     pub fn read(text: &str, letters: Letters) -> Result<Written, NotationError> {
@@ -167,13 +173,13 @@ impl<'a> Reader<'a> {
             _ => self.letters.at_start_of(self.rest).or_else(|| self.small_letter()),
         };
         if let Some((kind, len)) = found {
-            let letter;
-            (letter, self.rest) = self.rest.split_at(len);
-            self.letter = letter;
-            let is_file_too = matches!(letter, "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H");
-            if is_file_too && self.capitals && self.rest.starts_with(|c| matches!(c, 'A'..='H')) {
+            let (letter, rest) = self.rest.split_at(len);
+            let capital = |c: char| matches!(c, 'A'..='H');
+            let may_be_file = self.capitals && letter.starts_with(capital);
+            if may_be_file && rest.contains(|c: char| capital(c) || c.is_ascii_digit()) {
                 return Err(self.expected(Expected::LowerCase));
             }
+            (self.letter, self.rest) = (letter, rest);
             return Ok(Some(kind));
         }
         let mut characters = self.rest.chars();
@@ -220,70 +226,88 @@ impl<'a> Reader<'a> {
         Some(signs::is_capture(sign))
     }
 
-    /// All that may follow the target square. Tells whether a draw was offered.
+    /// All that may follow the target square, in any order. Tells whether a draw was offered.
     fn suffixes(&mut self, description: &mut Description) -> Result<bool, NotationError> {
         let mut draw_offer = false;
         loop {
             self.rest = self.rest.trim_start();
-            let Some(sign) = self.rest.chars().next() else { return Ok(draw_offer) };
-            if let Some(rest) = self.rest.strip_prefix("(=)") {
-                draw_offer = true;
-                self.rest = rest;
-            } else if let Some(len) = signs::en_passant(self.rest) {
-                self.advance(len);
-            } else if self.promotion(sign, description)? || self.mark(sign) {
-                // read what there was to read
-            } else if let (':', Description::Piece(written)) = (sign, &mut *description) {
-                written.captures = true;
-                self.advance(1);
-            } else {
+            if self.rest.is_empty() {
+                return Ok(draw_offer);
+            }
+            let offered = self.draw_offer();
+            draw_offer |= offered;
+            let read = offered || self.en_passant() || self.promotion(description)? || self.mark();
+            if !read && !self.late_capture(description) {
                 return Err(self.unexpected(Expected::End));
             }
         }
     }
 
+    /// FIDE C13.
+    fn draw_offer(&mut self) -> bool {
+        let rest = self.rest.strip_prefix("(=)");
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    fn en_passant(&mut self) -> bool {
+        let len = signs::en_passant(self.rest);
+        self.advance(len.unwrap_or(0));
+        len.is_some()
+    }
+
     /// FIDE C12, with the new piece right behind the square, after `=` or `/`, or in brackets.
-    fn promotion(&mut self, sign: char, description: &mut Description) -> Result<bool, NotationError> {
+    fn promotion(&mut self, description: &mut Description) -> Result<bool, NotationError> {
         let Description::Piece(written) = description else { return Ok(false) };
         let may_promote = matches!(written.kind, None | Some(Kind::Pawn)) && written.promotion.is_none();
-        let is_sign = matches!(sign, '=' | '/' | '(');
-        let after = if is_sign { self.rest[1..].trim_start() } else { self.rest };
-        let letter = after.chars().next().filter(|&c| c.is_alphabetic() || ('♔'..='♟').contains(&c));
-        if !may_promote || letter.is_none() {
+        let sign = self.rest.chars().next().filter(|c| matches!(c, '=' | '/' | '('));
+        let letter = self.rest[sign.map_or(0, char::len_utf8)..].trim_start();
+        if !may_promote || !letter.starts_with(|c: char| c.is_alphabetic() || ('♔'..='♟').contains(&c)) {
             return Ok(false);
         }
-        let before = core::mem::replace(&mut self.rest, after);
-        let found = self.letters.at_start_of(after).or_else(|| self.small_letter());
-        let Some((kind, len)) = found.filter(|(kind, _)| Kind::PROMOTIONS.contains(kind)) else {
-            let error = if found.is_some() || is_sign { Expected::PromotionPiece } else { Expected::End };
-            return Err(if found.is_some() { self.expected(error) } else { self.unexpected(error) });
-        };
-        written.promotion = Some(kind);
-        self.advance(len);
-        if before.starts_with('(') {
+        self.rest = letter;
+        match self.letters.at_start_of(letter).or_else(|| self.small_letter()) {
+            Some((kind, len)) if Kind::PROMOTIONS.contains(&kind) => {
+                written.promotion = Some(kind);
+                self.advance(len);
+            }
+            Some(_) => return Err(self.expected(Expected::PromotionPiece)),
+            None if sign.is_some() => return Err(self.unexpected(Expected::PromotionPiece)),
+            None => return Err(self.unexpected(Expected::End)),
+        }
+        if sign == Some('(') {
             self.rest = self.rest.strip_prefix(')').ok_or_else(|| self.expected(Expected::End))?;
         }
         Ok(true)
     }
 
-    /// A mark of check, mate or annotation; a hyphen only as part of one (`+-`, `-/+`).
-    fn mark(&mut self, sign: char) -> bool {
-        let mut next = self.rest.chars().skip(1);
-        let mut read = &self.text[..self.text.len() - self.rest.len()];
-        read = read.trim_end();
-        let in_evaluation = |c: char| matches!(c, '+' | '/');
-        let part_of_evaluation = read.ends_with(in_evaluation) || next.next().is_some_and(in_evaluation);
-        if signs::is_mark(sign) || signs::is_dash(sign) && part_of_evaluation {
+    /// A mark of check, mate or annotation; a hyphen only as part of one (`+-`, `-/+`), or a number after `$`.
+    fn mark(&mut self) -> bool {
+        let is_evaluation = |c: char| matches!(c, '+' | '/');
+        let before = self.text[..self.text.len() - self.rest.len()].trim_end();
+        let mut characters = self.rest.chars();
+        let (sign, next) = (characters.next().unwrap_or(' '), characters.next().unwrap_or(' '));
+        let part_of_evaluation = before.ends_with(is_evaluation) || is_evaluation(next);
+        let is_mark = signs::is_mark(sign) || signs::is_dash(sign) && part_of_evaluation || sign == '$';
+        if is_mark {
             self.advance(sign.len_utf8());
-            return true;
         }
-        let annotation =
-            self.rest.strip_prefix('$').map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
-        match annotation {
-            Some(rest) => self.rest = rest,
-            None => return false,
+        if sign == '$' {
+            self.rest = self.rest.trim_start_matches(|c: char| c.is_ascii_digit());
         }
-        true
+        is_mark
+    }
+
+    /// A colon behind the square means a capture too.
+    fn late_capture(&mut self, description: &mut Description) -> bool {
+        match (self.rest.strip_prefix(':'), description) {
+            (Some(rest), Description::Piece(written)) => {
+                written.captures = true;
+                self.rest = rest;
+                true
+            }
+            _ => false,
+        }
     }
 
     fn advance(&mut self, len: usize) {

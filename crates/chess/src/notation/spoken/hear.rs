@@ -141,9 +141,10 @@ impl Heard {
 
     /// The square that the piece leaves, as far as it is named, and the square that it goes to.
     fn target(&self) -> Result<(Place, Square), Expected> {
-        let (origin, target) = match self.second.file {
-            Some(_) => (self.first, self.second),
-            None => (Place::default(), self.first),
+        let (origin, target) = if self.captures || self.second.file.is_some() {
+            (self.first, self.second)
+        } else {
+            (Place::default(), self.first)
         };
         match target.square() {
             Some(to) => Ok((origin, to)),
@@ -153,14 +154,22 @@ impl Heard {
         }
     }
 
+    /// "Castles short", "the king castles short" and "castles king's side", but nothing that is said of a piece.
+    fn castling(&self) -> Result<CastlingSide, Expected> {
+        if self.captures || self.first.file.is_some() || self.first.rank.is_some() {
+            return Err(Expected::Castling);
+        }
+        match (self.side, self.kind) {
+            (Some(side), None | Some(Kind::King)) => Ok(side),
+            (None, Some(Kind::King)) => Ok(CastlingSide::King),
+            (None | Some(CastlingSide::Queen), Some(Kind::Queen)) => Ok(CastlingSide::Queen),
+            _ => Err(Expected::CastlingSide),
+        }
+    }
+
     fn description(&self) -> Result<Description, Expected> {
         if self.castles {
-            let by_piece = match self.kind {
-                Some(Kind::King) => Some(CastlingSide::King),
-                Some(Kind::Queen) => Some(CastlingSide::Queen),
-                _ => None,
-            };
-            return self.side.or(by_piece).map(Description::Castling).ok_or(Expected::CastlingSide);
+            return self.castling().map(Description::Castling);
         }
         if self.side.is_some() {
             return Err(Expected::Castling);
