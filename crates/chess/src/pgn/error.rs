@@ -92,17 +92,31 @@ impl fmt::Display for PgnProblem {
                 write!(f, "the rules of {name:?} are not known here, only those of chess and Chess960")
             }
             PgnProblem::Move { found, number, turn, reason } => {
-                write!(f, "a legal move of {turn} expected as move {number}, not {found:?}: ")?;
-                match &**reason {
-                    NotationError::Unreadable { expected, .. } => write!(f, "{expected}"),
-                    reason => write!(f, "{reason}"),
-                }
+                let reason = without_column(reason);
+                write!(f, "a legal move of {turn} expected as move {number}, not {found:?}: {reason}")
             }
         }
     }
 }
 
 impl core::error::Error for PgnError {}
+
+/// The place in the text of a move that an error is about, if it is about one.
+pub(super) fn column_in_move(error: &NotationError) -> Option<usize> {
+    match error {
+        NotationError::Unreadable { column, .. } | NotationError::ForeignLetter { column, .. } => {
+            Some(*column)
+        }
+        _ => None,
+    }
+}
+
+/// The text of an error whose place is told in another way.
+fn without_column(error: &NotationError) -> String {
+    let text = error.to_string();
+    let place = column_in_move(error).map(|column| format!("column {column}: "));
+    place.and_then(|place| text.strip_prefix(&place).map(str::to_owned)).unwrap_or(text)
+}
 
 /// A problem and the byte at which it is.
 #[derive(Debug)]

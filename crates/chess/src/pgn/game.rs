@@ -58,6 +58,13 @@ impl Line {
 
 impl Step {
     /// A move about which nothing is said.
+    ///
+    /// ```
+    /// use partie_chess::pgn::{Game, Step};
+    /// let mut game = Game::default();
+    /// game.line.moves.push(Step::new(game.start.read_san("e4").unwrap()));
+    /// assert!(game.to_string().ends_with("1. e4 *\n"));
+    /// ```
     pub fn new(played: Move) -> Step {
         Step { played, remarks: Remarks::default(), variations: Vec::new() }
     }

@@ -1,4 +1,4 @@
-use super::error::{Fault, PgnProblem};
+use super::error::{Fault, PgnProblem, column_in_move};
 use super::place::Places;
 use super::resume::next_game;
 use super::token::{Token, Tokens};
@@ -281,10 +281,7 @@ impl<'a> Reader<'a> {
 
     #[cold]
     fn not_a_move(&self, text: Text<'a>, position: &Position, reason: NotationError) -> Fault {
-        let readable = match reason {
-            NotationError::Unreadable { column, .. } => column - 1,
-            _ => 0,
-        };
+        let readable = column_in_move(&reason).map_or(0, |column| column - 1);
         let length = |char: char| if text.is_latin1() { 1 } else { char.len_utf8() };
         let written = text.to_str();
         let readable_bytes: usize = written.chars().take(readable).map(length).sum();

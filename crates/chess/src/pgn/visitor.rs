@@ -2,6 +2,23 @@ use super::{Nag, Outcome, Text};
 use crate::{Move, Position};
 
 /// Whether a [`Visitor`] wants to be told what comes next.
+///
+/// ```
+/// use partie_chess::Position;
+/// use partie_chess::pgn::{Interest, Reader, Visitor};
+///
+/// struct MainLine;
+///
+/// impl Visitor for MainLine {
+///     fn variation_begins(&mut self, _before: &Position) -> Interest {
+///         Interest::Skip
+///     }
+/// }
+///
+/// let file = b"1. e4 (1. -- e5) e5 *";
+/// assert!(Reader::new(file).read(&mut ()).unwrap().is_err());
+/// assert!(Reader::new(file).read(&mut MainLine).unwrap().is_ok());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interest {
     /// Read it and check its moves.

@@ -1,12 +1,15 @@
 //! The words of a PGN file, without regard to what they mean in chess.
 
+mod class;
+mod tag;
+
 use core::str;
 
-use memchr::{memchr, memchr2, memchr3, memmem};
+use class::Class;
+use memchr::{memchr, memchr2, memmem};
 
 use super::error::{Fault, PgnProblem};
 use super::place::Places;
-use super::tags::is_in_tag_name;
 use super::{Nag, Outcome, Text};
 
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
@@ -36,68 +39,6 @@ pub enum Token<'a> {
     VariationEnd,
     /// `1-0`, `0-1`, `1/2-1/2` or `*`, which end a game.
     Outcome(Outcome),
-}
-
-/// What a byte can begin.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Class {
-    /// A letter, or a sign that a move can hold.
-    Symbol,
-    /// A digit: a move number, an outcome or `0-0`.
-    Digit,
-    /// Part of a character beyond ASCII.
-    High,
-    /// White space, and the dots after a move number.
-    Space,
-    Mark,
-    Tag,
-    Comment,
-    LineComment,
-    EscapedLine,
-    Dollar,
-    Open,
-    Close,
-    Star,
-    Stray,
-}
-
-static CLASSES: [Class; 256] = {
-    let mut classes = [Class::Stray; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        classes[byte] = match byte as u8 {
-            b' ' | b'\n' | b'\r' | b'\t' | b'\x0b' | b'\x0c' | b'.' => Class::Space,
-            b'0'..=b'9' => Class::Digit,
-            b'A'..=b'Z' | b'a'..=b'z' | b'+' | b'#' | b'=' | b':' | b'-' | b'/' | b'@' | b'_' => {
-                Class::Symbol
-            }
-            b'!' | b'?' => Class::Mark,
-            b'[' => Class::Tag,
-            b'{' => Class::Comment,
-            b';' => Class::LineComment,
-            b'%' => Class::EscapedLine,
-            b'$' => Class::Dollar,
-            b'(' => Class::Open,
-            b')' => Class::Close,
-            b'*' => Class::Star,
-            0x80..=0xff => Class::High,
-            _ => Class::Stray,
-        };
-        byte += 1;
-    }
-    classes
-};
-
-impl Class {
-    #[inline(always)]
-    fn of(byte: u8) -> Class {
-        CLASSES[byte as usize]
-    }
-
-    #[inline(always)]
-    fn goes_on(self) -> bool {
-        matches!(self, Class::Symbol | Class::Digit | Class::High)
-    }
 }
 
 /// The tokens of a PGN file, one after another, with no opinion on their order or on the moves. To read games, use
@@ -375,62 +316,6 @@ impl<'a> Tokens<'a> {
             }
         }
         false
-    }
-
-    fn tag(&mut self) -> Result<Token<'a>, Fault> {
-        self.at += 1;
-        self.skip_blanks();
-        let name = self.tag_name()?;
-        self.skip_blanks();
-        self.expect(b'"', "the tag's value in quotation marks")?;
-        let value = self.tag_value()?;
-        self.skip_blanks();
-        self.expect(b']', "] after the tag's value")?;
-        Ok(Token::Tag { name, value })
-    }
-
-    fn tag_name(&mut self) -> Result<Text<'a>, Fault> {
-        let rest = &self.bytes[self.at..];
-        let length = rest.iter().position(|&byte| !is_in_tag_name(byte)).unwrap_or(rest.len());
-        if length == 0 {
-            return Err(self.unexpected(self.at, "the name of a tag in letters, digits and _"));
-        }
-        self.at += length;
-        Ok(rest[..length].into())
-    }
-
-    /// Up to the quotation mark that is not escaped, on the same line.
-    fn tag_value(&mut self) -> Result<Text<'a>, Fault> {
-        let start = self.at;
-        loop {
-            let rest = &self.bytes[self.at..];
-            let length = memchr3(b'"', b'\\', b'\n', rest).unwrap_or(rest.len());
-            self.at += length;
-            match rest.get(length) {
-                Some(b'"') => break,
-                Some(b'\\') => {
-                    let escapes = matches!(rest.get(length + 1), Some(b'"' | b'\\'));
-                    self.at += if escapes { 2 } else { 1 };
-                }
-                _ => return Err(self.unexpected(self.at, "the quotation mark after the tag's value")),
-            }
-        }
-        self.at += 1;
-        Ok(Text::with_escapes(&self.bytes[start..self.at - 1]))
-    }
-
-    fn skip_blanks(&mut self) {
-        while let Some(b' ' | b'\t') = self.bytes.get(self.at) {
-            self.at += 1;
-        }
-    }
-
-    fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Fault> {
-        if self.bytes.get(self.at) != Some(&byte) {
-            return Err(self.unexpected(self.at, expected));
-        }
-        self.at += 1;
-        Ok(())
     }
 
     #[cold]
