@@ -16,6 +16,7 @@
 //! assert_eq!(game.line.moves[3].variations.len(), 1);
 //! ```
 
+mod branch;
 mod commands;
 mod error;
 mod game;

@@ -1,3 +1,4 @@
+use super::branch::{Branch, Waiting};
 use super::error::{Fault, PgnProblem, column_in_move};
 use super::place::Places;
 use super::resume::next_game;
@@ -38,19 +39,7 @@ pub struct Reader<'a> {
     /// Whether the letters are those that plain notation is read with.
     plain: bool,
     /// The lines that wait for the end of an open variation.
-    waiting: Vec<Branch>,
-}
-
-/// Where a line stands.
-#[derive(Clone, Copy, Debug)]
-struct Branch {
-    /// The position before the last move: where variations on it start.
-    before: Position,
-    now: Position,
-    /// Whether a move of this line has been played.
-    moved: bool,
-    /// The byte at which the line begins.
-    opened_at: usize,
+    waiting: Vec<Waiting>,
 }
 
 impl<'a> Reader<'a> {
@@ -162,9 +151,10 @@ impl<'a> Reader<'a> {
     /// The moves with all that goes with them, up to the outcome or the next game's tags.
     fn movetext<V: Visitor>(&mut self, start: Position, visitor: &mut V) -> Result<Option<Outcome>, Fault> {
         let opened_at = self.tokens.offset();
-        let mut branch = Branch { before: start, now: start, moved: false, opened_at };
+        let mut positions = [start; 2];
+        let mut branch = Branch::new(&mut positions, opened_at);
         loop {
-            if let Some(played) = self.plain_move(&branch.now) {
+            if let Some(played) = self.plain_move(branch.now) {
                 branch.play(played, visitor);
                 continue;
             }
@@ -174,7 +164,7 @@ impl<'a> Reader<'a> {
                 Some(Token::Nag(nag)) => visitor.nag(nag),
                 Some(Token::VariationStart) => self.open_variation(&mut branch, visitor)?,
                 Some(Token::VariationEnd) => {
-                    branch = self.waiting.pop().ok_or(self.fault(PgnProblem::NoVariation))?;
+                    branch.go_back(self.waiting.pop().ok_or(self.fault(PgnProblem::NoVariation))?);
                     visitor.variation_ends();
                 }
                 Some(Token::Outcome(_)) if !self.waiting.is_empty() => {} // how the variation would end
@@ -200,7 +190,7 @@ impl<'a> Reader<'a> {
         Some(played)
     }
 
-    fn open_variation<V: Visitor>(&mut self, branch: &mut Branch, visitor: &mut V) -> Result<(), Fault> {
+    fn open_variation<V: Visitor>(&mut self, branch: &mut Branch<'_>, visitor: &mut V) -> Result<(), Fault> {
         if !branch.moved {
             return Err(self.fault(PgnProblem::NothingToVary));
         }
@@ -208,11 +198,10 @@ impl<'a> Reader<'a> {
             return Err(self.fault(PgnProblem::TooDeep));
         }
         let opened_at = self.tokens.offset();
-        match visitor.variation_begins(&branch.before) {
+        match visitor.variation_begins(branch.before) {
             Interest::Skip => self.skip_variation(opened_at),
             Interest::Read => {
-                self.waiting.push(*branch);
-                *branch = Branch { now: branch.before, moved: false, opened_at, ..*branch };
+                self.waiting.push(branch.branch_off(opened_at));
                 Ok(())
             }
         }
@@ -255,11 +244,11 @@ impl<'a> Reader<'a> {
     fn unusual_move<V: Visitor>(
         &self,
         text: Text<'a>,
-        branch: &mut Branch,
+        branch: &mut Branch<'_>,
         visitor: &mut V,
     ) -> Result<(), Fault> {
         const SAYS_NOTHING: [&[u8]; 7] = [b"+", b"++", b"#", b"e.p.", b"ep", b"e.p", b"mate"];
-        if let Some(played) = read_plain(text.bytes(), &branch.now).filter(|_| self.plain) {
+        if let Some(played) = read_plain(text.bytes(), branch.now).filter(|_| self.plain) {
             branch.play(played, visitor);
             return Ok(());
         }
@@ -274,7 +263,7 @@ impl<'a> Reader<'a> {
         let letters = if written.starts_with(FIGURINES) { Letters::FIGURINES } else { self.letters };
         match branch.now.read(&written, letters) {
             Ok(played) => branch.play(played, visitor),
-            Err(reason) => return Err(self.not_a_move(text, &branch.now, reason)),
+            Err(reason) => return Err(self.not_a_move(text, branch.now, reason)),
         }
         Ok(())
     }
@@ -296,16 +285,5 @@ impl<'a> Reader<'a> {
 
     fn fault(&self, problem: PgnProblem) -> Fault {
         Fault { at: self.tokens.offset(), problem }
-    }
-}
-
-impl Branch {
-    #[inline(always)]
-    fn play<V: Visitor>(&mut self, played: Move, visitor: &mut V) {
-        let after = self.now.play(played);
-        visitor.played(&self.now, played, &after);
-        self.before = self.now;
-        self.now = after;
-        self.moved = true;
     }
 }
