@@ -20,7 +20,7 @@ pub(super) struct Branch<'p> {
 }
 
 /// A line that waits for the end of a variation on its last move.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Waiting {
     before: Position,
     now: Position,
