@@ -14,6 +14,7 @@ mod move_list;
 mod moves;
 pub mod notation;
 mod perft;
+pub mod pgn;
 mod piece;
 mod position;
 mod side;
