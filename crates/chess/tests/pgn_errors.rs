@@ -15,7 +15,7 @@ fn errors_name_the_place_what_was_found_and_what_expected() {
         (
             "1. e4 e5\n2. Ke3 *",
             "game 1, line 2, column 4: a legal move of White expected as move 2, not \"Ke3\": \
-             king to e3 is not legal here",
+             king to e3 is not legal here: a king goes one square, unless it castles (FIDE 3.8a)",
         ),
         (
             "1. e4 e5 2. Nf9 *",
