@@ -102,7 +102,10 @@ pub(super) fn periods(read: &[(usize, Period)], end: usize) -> Result<Periods> {
     Periods::new(read.iter().map(|(_, period)| *period).collect()).map_err(|error| {
         let (number, problem) = match error {
             PeriodsError::Empty => (usize::MAX, TimeControlProblem::NotATime),
-            PeriodsError::BelowZero(number) | PeriodsError::NoTime(number) => (number, TimeControlProblem::NoTime),
+            PeriodsError::BelowZero(number) | PeriodsError::NoTime(number) => {
+                (number, TimeControlProblem::NoTime)
+            }
+            PeriodsError::TooLong(number) => (number, TimeControlProblem::TooLarge),
             PeriodsError::RestNotLast(number) => (number, TimeControlProblem::RestNotLast),
         };
         TimeControlError { column: read.get(number).map_or(end, |(column, _)| *column), problem }

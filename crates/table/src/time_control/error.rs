@@ -14,6 +14,8 @@ pub enum PeriodsError {
     BelowZero(usize),
     /// This period has neither time nor anything for each move.
     NoTime(usize),
+    /// This period, or each move in it, has more than a leap year.
+    TooLong(usize),
     /// This period is for the rest of the game, and another one follows it.
     RestNotLast(usize),
 }
@@ -24,6 +26,7 @@ impl fmt::Display for PeriodsError {
             Self::Empty => write!(f, "expected at least one period"),
             Self::BelowZero(number) => write!(f, "period {}: expected no time below zero", number + 1),
             Self::NoTime(number) => write!(f, "period {}: expected some time", number + 1),
+            Self::TooLong(number) => write!(f, "period {}: expected at most 366 days", number + 1),
             Self::RestNotLast(number) => {
                 write!(f, "period {}: expected a number of moves, because another period follows", number + 1)
             }

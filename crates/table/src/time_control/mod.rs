@@ -153,5 +153,9 @@ impl From<TimeControl> for String {
 /// Writes both players' times, once when they are the same.
 fn write_players(control: &TimeControl, player: impl Fn(Option<&Periods>) -> String) -> String {
     let white = player(control.white.as_ref());
-    if control.white == control.black { white } else { format!("{white} v {}", player(control.black.as_ref())) }
+    if control.white == control.black {
+        white
+    } else {
+        format!("{white} v {}", player(control.black.as_ref()))
+    }
 }

@@ -25,6 +25,9 @@ pub enum Mode {
     Bronstein(Millis),
 }
 
+/// A mode that gives this much for each move.
+pub(super) type MakeMode = fn(Millis) -> Mode;
+
 impl Mode {
     /// The time for each move, of whichever kind.
     pub const fn per_move(self) -> Millis {
@@ -99,7 +102,8 @@ pub struct Period {
     pub mode: Mode,
 }
 
-/// The periods of one player, in order: at least one, each with some time, and only the last for the rest of the game.
+/// The periods of one player, in order: at least one, each with some time but
+/// none [too long](Self::LONGEST), and only the last for the rest of the game.
 /// When the last one too has a number of moves, it is repeated until the game ends.
 ///
 /// Periods are numbered from 0, repetitions included.
@@ -119,6 +123,9 @@ pub struct Period {
 pub struct Periods(Vec<Period>);
 
 impl Periods {
+    /// The most time that a period, or a move in it, can have: a leap year.
+    pub const LONGEST: Millis = Millis::from_days(366);
+
     /// These periods. A mode that gives no time becomes [`Mode::Plain`].
     ///
     /// # Errors
@@ -132,6 +139,9 @@ impl Periods {
             }
             if period.base == Millis::ZERO && per_move == Millis::ZERO {
                 return Err(PeriodsError::NoTime(number));
+            }
+            if period.base.max(per_move) > Self::LONGEST {
+                return Err(PeriodsError::TooLong(number));
             }
             if period.quota == Quota::Rest && number < last {
                 return Err(PeriodsError::RestNotLast(number));

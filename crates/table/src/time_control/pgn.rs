@@ -1,11 +1,14 @@
 //! The form of the PGN tag `TimeControl`: seconds.
 
 use super::cursor::{self, Cursor};
-use super::{Millis, Mode, Period, Periods, Quota, TimeControl, TimeControlError, TimeControlProblem, write_players};
+use super::period::MakeMode;
+use super::{
+    Millis, Mode, Period, Periods, Quota, TimeControl, TimeControlError, TimeControlProblem, write_players,
+};
 
 type Result<T> = std::result::Result<T, TimeControlError>;
 
-const MODES: [(&str, fn(Millis) -> Mode); 3] = [("+", Mode::Fischer), ("d", Mode::Delay), ("b", Mode::Bronstein)];
+const MODES: [(&str, MakeMode); 3] = [("+", Mode::Fischer), ("d", Mode::Delay), ("b", Mode::Bronstein)];
 
 pub(super) fn read(text: &str) -> Result<TimeControl> {
     let mut cursor = Cursor::new(text);

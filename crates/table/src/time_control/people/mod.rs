@@ -7,7 +7,7 @@ mod write;
 use super::cursor::{self, Cursor};
 use super::{Mode, Period, Periods, Quota, TimeControl, TimeControlError, TimeControlProblem};
 use quantity::{MINUTE, Quantity, SECOND, quantity};
-use words::{MODES, MOVE, PER, REST, THEN, UNTIMED, VERSUS, next_is, skip_spaces, take_word};
+use words::{MODES, MOVE, PER, REST, THEN, UNTIMED, VERSUS, next_is, skip_spaces, take_all, take_word};
 
 pub(super) use write::write;
 
@@ -23,7 +23,7 @@ pub(super) fn read(text: &str) -> Result<TimeControl> {
 
 fn player(cursor: &mut Cursor) -> Result<Option<Periods>> {
     skip_spaces(cursor);
-    if UNTIMED.iter().any(|words| words.iter().all(|word| cursor.take(word) || take_word(cursor, &[word]))) {
+    if cursor.take("-") || UNTIMED.iter().any(|words| take_all(cursor, words)) {
         return Ok(None);
     }
     let mut read: Vec<(usize, Period)> = Vec::new();
@@ -93,9 +93,10 @@ fn mode(cursor: &mut Cursor, quota: Quota) -> Result<(Mode, bool)> {
     let spaced = skip_spaces(cursor);
     let apart = cursor.take(",") || cursor.take(";") || spaced;
     skip_spaces(cursor);
-    let Some((_, mode)) = MODES.iter().find(|(words, _)| {
-        words.iter().any(|word| cursor.take(word) && !word.starts_with(char::is_alphabetic)) || take_word(cursor, words)
-    }) else {
+    let found = MODES
+        .iter()
+        .find(|(signs, words, _)| signs.iter().any(|sign| cursor.take(sign)) || take_word(cursor, words));
+    let Some((_, _, mode)) = found else {
         *cursor = before;
         return Ok((Mode::Plain, false));
     };

@@ -52,8 +52,9 @@ fn with_colons(cursor: &mut Cursor) -> Result<Option<i64>> {
     let mut ms = cursor.whole()?.and_then(|number| number.checked_mul(1000));
     let mut colons = 0;
     while colons < 2 && cursor.take(":") {
+        let start = *cursor;
         let part = cursor.thousandths()?.filter(|part| *part < 60_000);
-        let Some(part) = part else { return cursor.error(TimeControlProblem::NotBelowSixty) };
+        let Some(part) = part else { return start.error(TimeControlProblem::NotBelowSixty) };
         ms = ms.and_then(|ms| ms.checked_mul(60)).and_then(|ms| ms.checked_add(part));
         colons += 1;
     }

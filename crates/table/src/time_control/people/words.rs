@@ -1,27 +1,24 @@
 //! The words of time controls, English and Czech.
 
+use super::super::Mode;
 use super::super::cursor::Cursor;
-use super::super::{Millis, Mode};
+use super::super::period::MakeMode;
 
-pub(super) const UNTIMED: &[&[&str]] = &[
-    &["untimed"],
-    &["unlimited"],
-    &["none"],
-    &["-"],
-    &["no", "clock"],
-    &["bez", "hodin"],
-];
+type Words = &'static [&'static str];
+
+pub(super) const UNTIMED: &[&[&str]] =
+    &[&["untimed"], &["unlimited"], &["none"], &["no", "clock"], &["bez", "hodin"]];
 pub(super) const REST: &[&str] = &["g", "game", "sd", "rest", "zbytek"];
 pub(super) const THEN: &[&str] = &["then", "and", "pak", "potom"];
 pub(super) const VERSUS: &[&str] = &["v", "vs", "versus", "proti"];
 pub(super) const PER: &[&str] = &["per", "a", "na", "za"];
 pub(super) const MOVE: &[&str] = &["move", "tah"];
 
-/// What stands before the time for each move.
-pub(super) const MODES: [(&[&str], fn(Millis) -> Mode); 3] = [
-    (&["+", "|", "inc", "increment"], Mode::Fischer),
-    (&["d", "delay"], Mode::Delay),
-    (&["b", "bronstein"], Mode::Bronstein),
+/// The signs and words that stand before the time for each move.
+pub(super) const MODES: [(Words, Words, MakeMode); 3] = [
+    (&["+", "|"], &["inc", "increment"], Mode::Fischer),
+    (&[], &["d", "delay"], Mode::Delay),
+    (&[], &["b", "bronstein"], Mode::Bronstein),
 ];
 
 /// The units in seconds, the longest first, each a part of the one before it.
@@ -52,6 +49,16 @@ pub(super) fn take_word(cursor: &mut Cursor, words: &[&str]) -> bool {
     }
     *cursor = before;
     false
+}
+
+/// Steps over these words, if all of them come next.
+pub(super) fn take_all(cursor: &mut Cursor, words: &[&str]) -> bool {
+    let before = *cursor;
+    let all = words.iter().all(|word| take_word(cursor, &[word]));
+    if !all {
+        *cursor = before;
+    }
+    all
 }
 
 /// Whether one of these words comes next.
