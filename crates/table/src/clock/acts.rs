@@ -67,6 +67,15 @@ const LARGEST: i64 = Millis::MAX.get() / 2;
 impl Clock {
     /// Starts a player's clock when the game begins: White's by FIDE 6.5, but a game can begin with Black's move.
     ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5+3")?);
+    /// # let at = Instant::from_seconds;
+    /// clock.start(White, at(0))?;
+    /// assert_eq!(clock.running(), Some(White));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When the clock was started before, or was used at a later instant.
     pub fn start(&mut self, player: Colour, now: Instant) -> Result<(), ClockError> {
@@ -85,6 +94,16 @@ impl Clock {
     /// `lag` is how long the press was on its way. As much of it as the rules forgive costs neither player anything,
     /// and saves a flag that fell meanwhile. While a flag is down its clock gets no increments; the flag stays down until
     /// an arbiter changes the time.
+    ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5+3")?);
+    /// # let at = Instant::from_seconds;
+    /// clock.start(White, at(0))?;
+    /// clock.press(White, at(10), Millis::ZERO)?;
+    /// assert_eq!((clock.running(), clock.completed(White)), (Some(Black), 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When the player's clock is not running, the lag is below zero, or the clock was used at a later instant.
@@ -113,6 +132,15 @@ impl Clock {
     /// Counts a move as completed although the clock was not pressed (FIDE 2014/6.2a, FIDE 2018/6.2.1.2), or because it
     /// was sealed. The clock gains the time of a period that begins, but no increment.
     ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5+3")?);
+    /// # let at = Instant::from_seconds;
+    /// assert_eq!(clock.count_move(White, at(0))?, Millis::ZERO);
+    /// assert_eq!(clock.completed(White), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When there are too many moves, or the clock was used at a later instant.
     pub fn count_move(&mut self, player: Colour, now: Instant) -> Result<Millis, ClockError> {
@@ -124,6 +152,16 @@ impl Clock {
     }
 
     /// Stops both clocks for a while (FIDE 6.12).
+    ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5+3")?);
+    /// # let at = Instant::from_seconds;
+    /// clock.start(White, at(0))?;
+    /// clock.pause(at(5))?;
+    /// assert_eq!((clock.running(), clock.paused()), (None, Some(White)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When neither clock is running, or the clock was used at a later instant.
@@ -139,6 +177,17 @@ impl Clock {
 
     /// Lets a player's clock run on after a pause (FIDE 6.12c). The player whose clock was running goes on with what is
     /// left of the delay; the other one begins a turn. Nobody gains time by a pause.
+    ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5+3")?);
+    /// # let at = Instant::from_seconds;
+    /// clock.start(White, at(0))?;
+    /// clock.pause(at(5))?;
+    /// clock.resume(White, at(60))?;
+    /// assert_eq!(clock.next_flag_at(), Some(at(60 + 303 - 5)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When the clock is not paused, or was used at a later instant.
@@ -156,6 +205,15 @@ impl Clock {
 
     /// Stops both clocks for good, because the game is over.
     ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5+3")?);
+    /// # let at = Instant::from_seconds;
+    /// clock.stop(at(0))?;
+    /// assert_eq!(clock.start(White, at(1)), Err(ClockError::Stopped));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When that was done before, or the clock was used at a later instant.
     pub fn stop(&mut self, now: Instant) -> Result<(), ClockError> {
@@ -171,6 +229,15 @@ impl Clock {
 
     /// Sets a player's time and move counter, by the arbiter's judgement (FIDE 6.10b, FIDE 6.13). The flag goes up if
     /// there is time, and falls if there is none.
+    ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5+3")?);
+    /// # let at = Instant::from_seconds;
+    /// let to = Setting { remaining: Millis::from_minutes(2), completed: 31, period: None };
+    /// assert_eq!(clock.set(White, to, at(0))?.after, Millis::from_minutes(2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When the time is below zero or too large, the period wrong, the player without a clock, or the instant too early.
@@ -193,6 +260,14 @@ impl Clock {
 
     /// Gives a player more time, or takes some away (FIDE 13.4b, FIDE 13.4c). The flag goes up if there is time after
     /// that, and falls if there is none.
+    ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5+3")?);
+    /// # let at = Instant::from_seconds;
+    /// assert_eq!(clock.add(White, Millis::from_minutes(2), at(0))?.after, Millis::from_seconds(303 + 120));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When the time would be too large, the player has no clock, or the clock was used at a later instant.

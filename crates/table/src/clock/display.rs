@@ -62,6 +62,12 @@ pub struct Face {
 impl Clock {
     /// What both dials show.
     ///
+    /// ```
+    /// use partie_table::{clock::{Clock, Instant}, time_control::TimeControl};
+    /// let display = Clock::new(TimeControl::UNTIMED).display(Instant::BEGINNING).unwrap();
+    /// assert_eq!(display.white.shown, None);
+    /// ```
+    ///
     /// # Errors
     /// When the clock was used at a later instant.
     pub fn display(&self, now: Instant) -> Result<Both<Face>, ClockError> {

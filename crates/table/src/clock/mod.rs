@@ -70,7 +70,15 @@ pub struct ClockRules {
     pub lag_limit: Millis,
 }
 
-/// A chess clock.
+/// A chess clock: two dials, and the times and rules that it was set to.
+///
+/// ```
+/// use partie_table::{clock::{Clock, Instant}, time_control::{Millis, TimeControl}};
+/// let clock = Clock::new(TimeControl::from_people("90+30")?);
+/// let shown = clock.display(Instant::BEGINNING)?.white.shown;
+/// assert_eq!(shown, Some(Millis::from_seconds(90 * 60 + 30)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Clock {
     control: TimeControl,
