@@ -1,0 +1,63 @@
+use serde::{Deserialize, Serialize};
+
+use crate::time_control::{Millis, OutOfRange};
+
+/// A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every
+/// act brings its instant along.
+///
+/// ```
+/// use partie_table::clock::Instant;
+/// use partie_table::time_control::Millis;
+/// let start = Instant::from_seconds(10);
+/// assert_eq!(start.after(Millis::from_seconds(5)), Some(Instant::from_seconds(15)));
+/// assert_eq!(Instant::BEGINNING.since(start), Millis::new(-10_000).unwrap());
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u64", into = "u64")]
+pub struct Instant(u64);
+
+impl Instant {
+    /// The table's beginning.
+    pub const BEGINNING: Instant = Instant(0);
+    /// The last instant there is, [`Millis::MAX`] after the beginning.
+    pub const LAST: Instant = Instant(Millis::MAX.get() as u64);
+
+    /// So many milliseconds after the beginning, unless that is after the [last](Self::LAST) instant.
+    pub const fn new(ms: u64) -> Option<Self> {
+        if ms <= Self::LAST.0 { Some(Self(ms)) } else { None }
+    }
+
+    /// So many seconds after the beginning.
+    pub const fn from_seconds(seconds: u32) -> Self {
+        Self(seconds as u64 * 1000)
+    }
+
+    /// Milliseconds since the beginning.
+    pub const fn get(self) -> u64 {
+        self.0
+    }
+
+    /// The time from an earlier instant to this one; below zero when the other one is later.
+    pub fn since(self, earlier: Instant) -> Millis {
+        Millis::new(self.0 as i64 - earlier.0 as i64).unwrap_or_default()
+    }
+
+    /// The instant this much later, or earlier for a time below zero; `None` when there is no such instant.
+    pub fn after(self, time: Millis) -> Option<Instant> {
+        self.0.checked_add_signed(time.get()).and_then(Self::new)
+    }
+}
+
+impl From<Instant> for u64 {
+    fn from(instant: Instant) -> u64 {
+        instant.0
+    }
+}
+
+impl TryFrom<u64> for Instant {
+    type Error = OutOfRange;
+
+    fn try_from(ms: u64) -> Result<Self, OutOfRange> {
+        Self::new(ms).ok_or(OutOfRange)
+    }
+}

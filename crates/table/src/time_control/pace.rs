@@ -1,0 +1,105 @@
+use partie_laws::{Article, Edition, Text};
+use serde::{Deserialize, Serialize};
+
+use super::{Millis, Periods, Quota, TimeControl};
+
+/// The kind of chess that a time control makes.
+///
+/// ```
+/// use partie_laws::Edition;
+/// use partie_table::time_control::{Pace, TimeControl};
+/// let control = TimeControl::from_people("3+2").unwrap();
+/// assert_eq!(control.classify(&Edition::FIDE_2009).pace, Pace::Blitz);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// Faster than rapid.
+    Blitz,
+    /// Between blitz and standard.
+    Rapid,
+    /// An hour or more, or no clock.
+    Standard,
+}
+
+/// A pace and the article that draws the line.
+///
+/// ```
+/// use partie_laws::Edition;
+/// use partie_table::time_control::TimeControl;
+/// let control = TimeControl::from_people("15+10").unwrap();
+/// assert_eq!(control.classify(&Edition::FIDE_2009).article.to_string(), "FIDE A1");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Classification {
+    /// The pace.
+    pub pace: Pace,
+    /// The article on rapid chess, or on blitz for a blitz game.
+    pub article: Article,
+}
+
+/// The moves that an increment is counted for (FIDE A1, FIDE B1).
+const COUNTED_MOVES: u16 = 60;
+
+impl TimeControl {
+    /// Standard, rapid or blitz: by a player's time plus 60 times the increment or delay (FIDE A1, FIDE B1).
+    ///
+    /// The Laws speak of one period. For several we count what a player gets for 60 moves, and every listed period
+    /// even when it begins later. When the players differ, both have to have little time for the game to be rapid or
+    /// blitz, so the one with more decides. Without a clock the game is standard.
+    ///
+    /// ```
+    /// use partie_laws::Edition;
+    /// use partie_table::time_control::{Pace, TimeControl};
+    /// let control = TimeControl::from_people("10").unwrap();
+    /// let paces = Edition::ALL.map(|edition| control.classify(&edition).pace);
+    /// assert_eq!(paces, [Pace::Blitz; 4]);
+    /// ```
+    pub fn classify(&self, edition: &Edition) -> Classification {
+        let pace = match (&self.white, &self.black) {
+            (Some(white), Some(black)) => pace_of(time_counted(white).max(time_counted(black)), edition),
+            _ => Pace::Standard,
+        };
+        let (blitz, rapid) = articles(edition.text);
+        let number = if pace == Pace::Blitz { blitz } else { rapid };
+        Classification { pace, article: Article::new(edition.text, number) }
+    }
+}
+
+fn pace_of(time: Millis, edition: &Edition) -> Pace {
+    let blitz = match edition.text {
+        Text::Fide2009 => time < Millis::from_minutes(15), // FIDE B1
+        _ => time <= Millis::from_minutes(10),             // FIDE 2014/B1, FIDE 2018/B.1, FIDE 2023/B.1
+    };
+    match blitz {
+        true => Pace::Blitz,
+        false if time < Millis::from_minutes(60) => Pace::Rapid, // FIDE A1, 2014/A1, 2018/A.1, 2023/A.1
+        false => Pace::Standard,
+    }
+}
+
+/// The numbers of the articles on blitz and on rapid chess.
+const fn articles(text: Text) -> (&'static str, &'static str) {
+    match text {
+        Text::Fide2018 | Text::Fide2023 => ("B.1", "A.1"),
+        _ => ("B1", "A1"),
+    }
+}
+
+/// What a player gets for the moves that count, and all listed periods.
+fn time_counted(periods: &Periods) -> Millis {
+    let mut time = Millis::ZERO;
+    for period in periods.listed() {
+        time = time.saturating_add(period.base);
+    }
+    let last_listed = periods.listed().len() as u32 - 1;
+    for completed in 0..COUNTED_MOVES {
+        let number = periods.number_after(completed);
+        let begins = completed > 0 && periods.number_after(completed - 1) < number;
+        if begins && number > last_listed && periods.get(number).quota != Quota::Rest {
+            time = time.saturating_add(periods.get(number).base);
+        }
+        time = time.saturating_add(periods.get(number).mode.per_move());
+    }
+    time
+}
