@@ -13,5 +13,5 @@ mod read;
 mod write;
 
 pub use error::{FenError, FenProblem};
-pub use read::{read_lenient, read_strict};
+pub use read::{read_lenient, read_standing, read_strict};
 pub use write::Dialect;

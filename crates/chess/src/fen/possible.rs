@@ -5,14 +5,23 @@ use super::FenProblem;
 use crate::board::Board;
 use crate::{Bitboard, Colour, Kind, Piece, Square};
 
+/// Each player has one king: without it nothing can be said about a position.
+pub(super) fn check_kings(board: &Board) -> Result<(), FenProblem> {
+    for colour in Colour::ALL {
+        let kings = (board.kind(Kind::King) & board.colour(colour)).count();
+        if kings != 1 {
+            return Err(FenProblem::Kings(colour, kings));
+        }
+    }
+    Ok(())
+}
+
 /// The first thing about the pieces that makes them impossible, with the square to blame if there is one.
 pub(super) fn check_pieces(board: &Board) -> Result<(), (FenProblem, Option<Square>)> {
+    check_kings(board).map_err(|problem| (problem, None))?;
     for colour in Colour::ALL {
         let pieces = board.colour(colour);
         let count = |kind| (board.kind(kind) & pieces).count();
-        if count(Kind::King) != 1 {
-            return Err((FenProblem::Kings(colour, count(Kind::King)), None));
-        }
         let pawns = board.pawns() & pieces;
         if let Some(square) = (pawns & (Bitboard::rank(0) | Bitboard::rank(7))).first() {
             return Err((FenProblem::PawnOnEdge(Piece::new(colour, Kind::Pawn), square), Some(square)));

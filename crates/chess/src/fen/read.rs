@@ -1,6 +1,6 @@
 use core::str::FromStr;
 
-use super::possible::{check_passed, check_pieces, check_turn};
+use super::possible::{check_kings, check_passed, check_pieces, check_turn};
 use super::{Dialect, FenError, FenProblem};
 use crate::board::Board;
 use crate::{Bitboard, CastlingSide, Colour, Kind, Piece, Position, Square};
@@ -17,7 +17,7 @@ use crate::{Bitboard, CastlingSide, Colour, Kind, Piece, Position, Square};
 /// # Errors
 /// When the text is no FEN or the position impossible; the error says where and why.
 pub fn read_lenient(text: &str) -> Result<Position, FenError> {
-    Reader { text, strict: false }.read()
+    Reader { text, strict: false, standing: false }.read()
 }
 
 /// Reads a FEN that must be written exactly as the standard has it.
@@ -31,7 +31,24 @@ pub fn read_lenient(text: &str) -> Result<Position, FenError> {
 /// # Errors
 /// When the text is no FEN or the position impossible; the error says where and why.
 pub fn read_strict(text: &str) -> Result<Position, FenError> {
-    Reader { text, strict: true }.read()
+    Reader { text, strict: true, standing: false }.read()
+}
+
+/// Reads a FEN of a position that stands although no legal play leads to it: after an illegal move that nobody
+/// claimed, the player who has the move may find the other one in check, and a pawn may stand on the last rank
+/// (FIDE 7.4). Only one king of each colour is asked for.
+///
+/// ```
+/// use partie_chess::fen::{read_lenient, read_standing};
+/// let left_in_check = "4k3/8/8/8/4R3/8/8/4K3 w - - 0 1";
+/// assert!(read_lenient(left_in_check).is_err());
+/// assert!(read_standing(left_in_check).is_ok());
+/// ```
+///
+/// # Errors
+/// When the text is no FEN, or a king is missing.
+pub fn read_standing(text: &str) -> Result<Position, FenError> {
+    Reader { text, strict: false, standing: true }.read()
 }
 
 impl FromStr for Position {
@@ -46,6 +63,8 @@ impl FromStr for Position {
 struct Reader<'a> {
     text: &'a str,
     strict: bool,
+    /// Whether the position may have come about against the Laws.
+    standing: bool,
 }
 
 /// One part of the text, with the byte it begins at.
@@ -69,8 +88,10 @@ impl<'a> Reader<'a> {
         let mut board = self.board(pieces)?;
         let turn_part = next("the turn")?;
         let turn = turn_part.map_or(Ok(Colour::White), |part| self.turn(part))?;
-        check_turn(&board, turn)
-            .map_err(|problem| self.error(turn_part.map_or(self.text.len(), |part| part.at), problem))?;
+        if !self.standing {
+            check_turn(&board, turn)
+                .map_err(|problem| self.error(turn_part.map_or(self.text.len(), |part| part.at), problem))?;
+        }
         if let Some(part) = next("castling rights")? {
             board.castling = self.castling(part, &board)?;
         }
@@ -142,6 +163,9 @@ impl<'a> Reader<'a> {
         match (rank, file) {
             (_, 0..8) => Err(self.error(end, FenProblem::RankTooShort(rank + 1))),
             (1.., _) => Err(self.error(end, FenProblem::WrongNumberOfRanks)),
+            (0, _) if self.standing => {
+                check_kings(&board).map(|()| board).map_err(|problem| self.error(part.at, problem))
+            }
             (0, _) => check_pieces(&board).map(|()| board).map_err(|(problem, square)| {
                 self.error(square.map_or(part.at, |square| places[square.index()]), problem)
             }),
