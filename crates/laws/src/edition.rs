@@ -16,6 +16,44 @@ pub struct AutomaticRepetition {
     pub consecutive: bool,
 }
 
+/// What completes a move besides the clock.
+///
+/// ```
+/// use partie_laws::{Completion, Edition};
+/// assert_eq!(Edition::FIDE_2014.completion, Completion::ByOpponentsMove);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Completion {
+    /// Nothing: only the clock, or the end of the game.
+    ByClockOnly,
+    /// The opponent's move.
+    ByOpponentsMove,
+    /// The player's own next move.
+    ByOwnNextMove,
+}
+
+/// Minutes that depend on how fast the game is.
+///
+/// ```
+/// use partie_laws::Edition;
+/// assert_eq!(Edition::FIDE_2023.wrong_claim_minutes.rapid, 1);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MinutesByPace {
+    /// In a game with standard time.
+    pub standard: u32,
+    /// In rapid chess.
+    pub rapid: u32,
+    /// In blitz.
+    pub blitz: u32,
+}
+
+impl MinutesByPace {
+    const fn always(minutes: u32) -> Self {
+        Self { standard: minutes, rapid: minutes, blitz: minutes }
+    }
+}
+
 /// One edition of the FIDE Laws, as the facts in which it differs from the others.
 ///
 /// The default is the edition of 2009.
@@ -27,6 +65,7 @@ pub struct AutomaticRepetition {
 /// assert_eq!(Edition::default(), Edition::FIDE_2009);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, with its article")]
 pub struct Edition {
     /// The text that this edition is.
     pub text: Text,
@@ -38,16 +77,37 @@ pub struct Edition {
     pub claim_moves: u32,
     /// How many such moves by each player draw the game without a claim.
     pub automatic_moves: Option<u32>,
+    /// How many minutes the opponent gets for a wrong claim of a draw.
+    pub wrong_claim_minutes: MinutesByPace,
+    /// What completes a move besides the clock.
+    pub completion: Completion,
+    /// Whether the player whose clock runs may adjust pieces, not the one who has the move.
+    pub adjusting_by_clock: bool,
+    /// Whether pressing the clock without having moved counts as an illegal move.
+    pub press_without_move_is_illegal: bool,
+    /// Whether an unsupervised rapid or blitz game leaves fallen flags to the players.
+    pub arbiter_silent_on_flag: bool,
+    /// Whether resigning only draws if the opponent could not mate.
+    pub resignation_may_draw: bool,
+    /// Whether both players have to move before they can agree to a draw.
+    pub agreement_after_a_move: bool,
 }
 
 impl Edition {
     /// The Laws in force from 1 July 2009.
     pub const FIDE_2009: Edition = Edition {
         text: Text::Fide2009,
-        claim_repetition: 3,        // FIDE 9.2
-        automatic_repetition: None, // every repetition is claimed: FIDE 9.2
-        claim_moves: 50,            // FIDE 9.3
-        automatic_moves: None,      // the fifty moves are claimed: FIDE 9.3
+        claim_repetition: 3,                           // FIDE 9.2
+        automatic_repetition: None,                    // every repetition is claimed: FIDE 9.2
+        claim_moves: 50,                               // FIDE 9.3
+        automatic_moves: None,                         // the fifty moves are claimed: FIDE 9.3
+        wrong_claim_minutes: MinutesByPace::always(3), // FIDE 9.5b
+        completion: Completion::ByClockOnly,           // FIDE 6.7a
+        adjusting_by_clock: false,                     // FIDE 4.2
+        press_without_move_is_illegal: false,          // not regulated
+        arbiter_silent_on_flag: true,                  // FIDE A4d(1)
+        resignation_may_draw: false,                   // FIDE 5.1b
+        agreement_after_a_move: false,                 // FIDE 5.2c
     };
 
     /// The Laws in force from 1 July 2014.
@@ -55,6 +115,9 @@ impl Edition {
         text: Text::Fide2014,
         automatic_repetition: Some(AutomaticRepetition { times: 5, consecutive: true }), // FIDE 2014/9.6a
         automatic_moves: Some(75),                                                       // FIDE 2014/9.6b
+        wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 9.5b, other minutes
+        completion: Completion::ByOpponentsMove,                                // FIDE 2014/6.2a
+        arbiter_silent_on_flag: false,                                          // FIDE 6.8
         ..Self::FIDE_2009
     };
 
@@ -63,11 +126,20 @@ impl Edition {
         text: Text::Fide2018,
         automatic_repetition: Some(AutomaticRepetition { times: 5, consecutive: false }), // FIDE 2018/9.6.1
         automatic_moves: Some(75),                                                        // FIDE 2018/9.6.2
+        completion: Completion::ByOwnNextMove,                                            // FIDE 2018/6.2.1.2
+        adjusting_by_clock: true,                                                         // FIDE 2018/6.2.5
+        press_without_move_is_illegal: true,                                              // FIDE 2018/7.5.3
         ..Self::FIDE_2014
     };
 
     /// The Laws in force from 1 January 2023: FIDE 2023/9.6.1 and FIDE 2023/9.6.2 are as in 2018.
-    pub const FIDE_2023: Edition = Edition { text: Text::Fide2023, ..Self::FIDE_2018 };
+    pub const FIDE_2023: Edition = Edition {
+        text: Text::Fide2023,
+        wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1 }, // FIDE 2023/9.5.3, A.3
+        resignation_may_draw: true,                                             // FIDE 2023/5.1.2
+        agreement_after_a_move: true,                                           // FIDE 2023/5.2.3
+        ..Self::FIDE_2018
+    };
 
     /// Every edition, oldest first.
     ///

@@ -25,5 +25,5 @@ mod register;
 
 pub use article::{Article, Text};
 pub use citation::CitationError;
-pub use edition::{AutomaticRepetition, Edition};
+pub use edition::{AutomaticRepetition, Completion, Edition, MinutesByPace};
 pub use register::{Entry, Kind, Register};
