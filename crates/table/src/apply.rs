@@ -1,0 +1,212 @@
+//! How an event changes the table. It decides nothing: what an event says has happened.
+
+use crate::clock::{ClockError, Instant};
+use crate::hand::Hand;
+use crate::table::{Breach, Illegal};
+use crate::time_control::Millis;
+use crate::{Actor, Change, Claim, Colour, Event, Fact, Manner, Move, Offer, Ply, Table};
+use partie_laws::{Article, Completion};
+
+impl Table {
+    /// Takes an event into the state. An event that [`decide`](crate::decide) never gives for this state changes
+    /// nothing, or as little as can be.
+    ///
+    /// ```
+    /// use partie_table::{Event, Regulations, Table};
+    /// let mut table = Table::open(Regulations::default()).unwrap();
+    /// let json = r#"{"v":1,"at":5000,"by":"white","fact":"made","move":"e2-e4"}"#;
+    /// let event: Event = serde_json::from_str(json).unwrap();
+    /// table.apply(&event);
+    /// assert_eq!(table.plies().len(), 1);
+    /// ```
+    pub fn apply(&mut self, event: &Event) {
+        let at = event.at;
+        self.last = self.last.max(at);
+        match &event.fact {
+            Fact::Opened { .. } | Fact::FlagNoticed { .. } | Fact::FlagClaimRejected { .. } => {}
+            Fact::Started => self.start(at),
+            Fact::Made { mv } => self.make(mv, at),
+            Fact::MadeIllegally { changes, article } => self.make_illegally(changes, *article, at),
+            Fact::Pressed { lag_ms } => self.press(event.by, at, *lag_ms),
+            Fact::Stopped => self.pause(at),
+            Fact::Resumed => self.resume(at),
+            Fact::TimeAdded { to, ms, .. } => ignore(self.clock.add(*to, *ms, at)),
+            Fact::Recorded => self.record(event.by),
+            Fact::Ended { outcome } => self.end(outcome, at),
+            Fact::Ruled { .. } => self.question = None,
+            Fact::Referred { question, article } => {
+                self.question = Some((*question, *article));
+                self.pause(at);
+            }
+            Fact::Touched { .. }
+            | Fact::Released { .. }
+            | Fact::Put { .. }
+            | Fact::LetGo
+            | Fact::TakenOff { .. }
+            | Fact::Breached { .. }
+            | Fact::Complained { .. } => self.handle(event),
+            Fact::Offered { .. }
+            | Fact::Declined { .. }
+            | Fact::Claimed { .. }
+            | Fact::ClaimRejected { .. } => self.negotiate(event),
+        }
+    }
+
+    fn start(&mut self, at: Instant) {
+        self.started = true;
+        ignore(self.clock.start(self.board.turn(), at));
+    }
+
+    fn pause(&mut self, at: Instant) {
+        ignore(self.clock.pause(at));
+    }
+
+    /// The clock that was stopped runs on.
+    fn resume(&mut self, at: Instant) {
+        self.question = None;
+        if let Some(player) = self.clock.paused() {
+            ignore(self.clock.resume(player, at));
+        }
+    }
+
+    fn make(&mut self, mv: &Move, at: Instant) {
+        let by = self.board.turn();
+        if self.board.play(mv) {
+            self.push(Ply {
+                by,
+                mv: Some(*mv),
+                legal: true,
+                made_at: at,
+                completed_at: None,
+                offered: false,
+            });
+        }
+    }
+
+    /// The pieces stay as they are. If the rules cannot be applied to them, only a restored position helps.
+    fn make_illegally(&mut self, changes: &[Change], article: Article, at: Instant) {
+        let by = self.board.turn();
+        let mv = self.hand.single_move(&self.board, by);
+        self.illegal.push(Illegal { ply: self.plies.len(), changes: changes.to_vec(), article });
+        let ply = Ply { by, mv, legal: false, made_at: at, completed_at: None, offered: false };
+        if self.board.stand(changes) {
+            self.push(ply);
+        } else {
+            self.plies.push(ply);
+            self.stuck = true;
+        }
+    }
+
+    fn push(&mut self, ply: Ply) {
+        self.complete_without_press(&ply);
+        if self.offer.is_some_and(|offer| offer.by != ply.by) {
+            self.offer = None;
+        }
+        self.forget_breach_of(!ply.by);
+        self.plies.push(ply);
+        self.hand = Hand::default();
+        self.written = None;
+    }
+
+    /// Later editions count moves whose player forgot the clock (FIDE 2014/6.2a, 2018/6.2.1.2).
+    fn complete_without_press(&mut self, next: &Ply) {
+        let whose = match self.regulations.edition.completion {
+            Completion::ByClockOnly => return,
+            Completion::ByOpponentsMove => !next.by,
+            Completion::ByOwnNextMove => next.by,
+        };
+        let last = self.plies.iter_mut().rev().find(|ply| ply.by == whose);
+        if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
+            ply.completed_at = Some(next.made_at);
+            ignore(self.clock.count_move(whose, next.made_at));
+        }
+    }
+
+    /// A press completes the player's move. If there is none to complete, only the clocks change over.
+    fn press(&mut self, by: Actor, at: Instant, lag: Millis) {
+        let Some(by) = by.side() else { return };
+        let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
+        if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
+            ply.completed_at = Some(at);
+            ignore(self.clock.press(by, at, lag));
+        } else {
+            ignore(self.clock.pause(at));
+            ignore(self.clock.resume(!by, at));
+        }
+    }
+
+    fn record(&mut self, by: Actor) {
+        if let Some(colour) = by.side() {
+            self.recorded[colour as usize] = self.plies.len();
+        }
+    }
+
+    /// A move that ends the game is completed by that (FIDE 6.7a).
+    fn end(&mut self, outcome: &crate::Outcome, at: Instant) {
+        if let Some(ply) = self.plies.last_mut()
+            && outcome.reason.is_by_move()
+        {
+            ply.completed_at.get_or_insert(at);
+        }
+        self.outcome = Some(*outcome);
+        ignore(self.clock.stop(at));
+        self.offer = None;
+        self.claim = None;
+        self.question = None;
+    }
+
+    fn handle(&mut self, event: &Event) {
+        let Some(by) = event.by.player() else { return };
+        let has_the_move = by == self.board.turn();
+        match &event.fact {
+            Fact::Touched { squares, manner } if has_the_move => {
+                if matches!(manner, Manner::Deliberate | Manner::Together) {
+                    self.hand.touch(&self.board, squares, *manner);
+                    self.forget_breach_of(!by);
+                }
+            }
+            Fact::Released { path } if has_the_move => self.hand.release(&self.board, path),
+            Fact::Put { kind, square } if has_the_move => self.hand.put(&self.board, *kind, *square),
+            Fact::LetGo if has_the_move => self.hand.let_go(),
+            Fact::TakenOff { square } if has_the_move => self.hand.take_off(&self.board, *square),
+            Fact::Breached { article } => self.breach = Some(Breach { by, article: *article }),
+            Fact::Complained { .. } => self.breach = None,
+            _ => {}
+        }
+    }
+
+    /// FIDE 4.7: who touches a piece on purpose cannot complain any more.
+    fn forget_breach_of(&mut self, colour: Colour) {
+        self.breach = self.breach.filter(|breach| breach.by != colour);
+    }
+
+    fn negotiate(&mut self, event: &Event) {
+        match &event.fact {
+            Fact::Offered { proper } => {
+                let Some(by) = event.by.player() else { return };
+                self.offer = Some(Offer { by, proper: *proper });
+                self.offers[by as usize] = self.offers[by as usize].saturating_add(1);
+                if let Some(ply) = self.plies.last_mut().filter(|ply| ply.by == by) {
+                    ply.offered = true;
+                }
+            }
+            Fact::Declined { .. } => self.offer = None,
+            Fact::Claimed { claim, intended } => {
+                let Some(by) = event.by.player() else { return };
+                self.claim = Some(Claim { by, claim: *claim, intended: *intended });
+                self.pause(event.at); // FIDE 9.5
+            }
+            Fact::ClaimRejected { .. } => {
+                if let Some(claim) = self.claim.take() {
+                    let failed = &mut self.failed_claims[claim.by as usize];
+                    *failed = failed.saturating_add(1);
+                    self.written = claim.intended;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What the clock refuses does not happen: `decide` gives no event that it would refuse.
+fn ignore<T>(_: Result<T, ClockError>) {}

@@ -1,0 +1,201 @@
+//! The board of chess and Chess960.
+
+use partie_chess::fen::read_standing;
+use partie_chess::{Kind as ChessKind, Move as ChessMove, Position};
+use partie_laws::{Article, Edition, Text};
+
+use super::{Change, Count, End};
+use crate::result::Reason;
+use crate::{Colour, Kind, Move, Piece, Square, Why, Winnability};
+
+/// The position, and the keys of every position so far, this one included (FIDE 9.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ChessBoard {
+    position: Position,
+    keys: Vec<u64>,
+}
+
+impl ChessBoard {
+    pub(crate) fn new(start: Position) -> Self {
+        ChessBoard { position: start, keys: vec![start.key()] }
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        &self.position
+    }
+
+    pub(crate) fn turn(&self) -> Colour {
+        self.position.turn().into()
+    }
+
+    pub(crate) fn piece_at(&self, square: Square) -> Option<Piece> {
+        let piece = self.position.piece_at(square.0)?;
+        Some(Piece { colour: piece.colour.into(), kind: piece.kind.into() })
+    }
+
+    pub(crate) fn find(&self, mv: &Move) -> Result<ChessMove, Why> {
+        let [from, to] = mv.squares() else { return Err(Why::TwoSquares) };
+        let promotion = mv.promotion().and_then(Kind::in_chess);
+        Ok(self.position.find_move(from.0, to.0, promotion)?)
+    }
+
+    /// After a move against the Laws a king may stand to be taken, which is no legal move all the same (FIDE 1.2).
+    pub(crate) fn legal_moves(&self) -> impl Iterator<Item = ChessMove> {
+        let king = self.position.king(!self.position.turn());
+        let moves: Vec<ChessMove> = self.position.legal_moves().iter().copied().collect();
+        moves.into_iter().filter(move |m| m.to() != king)
+    }
+
+    pub(crate) fn play(&mut self, mv: &Move) -> bool {
+        let Ok(legal) = self.find(mv) else { return false };
+        self.position = self.position.play(legal);
+        self.keys.push(self.position.key());
+        true
+    }
+
+    pub(super) fn position_after(&self, mv: &Move) -> Option<Position> {
+        Some(self.position.play(self.find(mv).ok()?))
+    }
+
+    /// In passing too (FIDE 3.7d).
+    pub(super) fn captures(&self, mv: &Move, square: Square) -> bool {
+        let Ok(legal) = self.find(mv) else { return false };
+        let in_passing = partie_chess::Square::at(legal.to().file(), legal.from().rank());
+        self.position.is_capture(legal)
+            && (legal.is_en_passant() && in_passing == Some(square.0)
+                || !legal.is_en_passant() && legal.to() == square.0)
+    }
+
+    /// Mate and stalemate come first, then the dead position, then the counts of the later editions (FIDE 5, 9.6).
+    pub(crate) fn end_after(&self, mv: &Move, edition: &Edition, judge: &dyn Winnability) -> Option<End> {
+        let after = self.position.play(self.find(mv).ok()?);
+        let draw = |reason, article| Some(End { winner: None, reason, article });
+        if !after.has_legal_move() {
+            if after.is_check() {
+                let winner = Some(self.turn());
+                return Some(End { winner, reason: Reason::Checkmate, article: Article::fide("5.1a") });
+            }
+            return draw(Reason::Stalemate, Article::fide("5.2a"));
+        }
+        if judge.is_dead(&after) {
+            return draw(Reason::DeadPosition, Article::fide("5.2b"));
+        }
+        let newer = matches!(edition.text, Text::Fide2018 | Text::Fide2023);
+        if let Some(needed) = edition.automatic_repetition {
+            let times =
+                if needed.consecutive { self.in_a_row(after.key()) } else { self.times(after.key()) + 1 };
+            if times >= needed.times {
+                return draw(
+                    Reason::FivefoldRepetition,
+                    Article::new(edition.text, if newer { "9.6.1" } else { "9.6a" }),
+                );
+            }
+        }
+        let moves = edition.automatic_moves?;
+        if u32::from(after.plies_since_progress()) < 2 * moves {
+            return None;
+        }
+        draw(Reason::SeventyFiveMoves, Article::new(edition.text, if newer { "9.6.2" } else { "9.6b" }))
+    }
+
+    /// How often a position with this key has occurred.
+    fn times(&self, key: u64) -> u32 {
+        self.keys.iter().filter(|&&earlier| earlier == key).count() as u32
+    }
+
+    /// How often in a row, at every second move, the position with this key will have occurred when it comes next.
+    fn in_a_row(&self, key: u64) -> u32 {
+        let earlier = self.keys.iter().rev().skip(3).step_by(4);
+        1 + earlier.take_while(|&&earlier| earlier == key).count() as u32
+    }
+
+    /// FIDE 9.2: how often the position on the board, or the one after a legal move, occurs.
+    pub(crate) fn repetitions(&self, intended: Option<&Move>, edition: &Edition) -> Count {
+        let found = match intended.map(|mv| self.find(mv)) {
+            None => self.times(self.position.key()),
+            Some(Ok(legal)) => self.times(self.position.play(legal).key()) + 1,
+            Some(Err(_)) => 0,
+        };
+        Count { found, needed: edition.claim_repetition }
+    }
+
+    /// FIDE 9.3: how many moves each player has made, or will have with the legal move, without a capture or a
+    /// pawn move.
+    pub(crate) fn quiet_moves(&self, intended: Option<&Move>, edition: &Edition) -> Count {
+        let plies = match intended.map(|mv| self.find(mv)) {
+            None => self.position.plies_since_progress(),
+            Some(Ok(legal)) => self.position.play(legal).plies_since_progress(),
+            Some(Err(_)) => 0,
+        };
+        Count { found: u32::from(plies) / 2, needed: edition.claim_moves }
+    }
+
+    /// Castling rights that king and rook have not lost stay; nothing can be taken in passing.
+    pub(crate) fn stand(&mut self, changes: &[Change]) -> bool {
+        let piece_at = |square: Square| {
+            let change = changes.iter().rev().find(|change| change.square == square);
+            change.map_or_else(|| self.piece_at(square), |change| change.piece)
+        };
+        let rows: Vec<String> = (0..8).rev().map(|rank| fen_row(rank, piece_at)).collect();
+        let turn = if self.turn() == Colour::White { 'b' } else { 'w' };
+        let moved = |square: partie_chess::Square| changes.iter().any(|change| change.square.0 == square);
+        let castles = |rook: &partie_chess::Square| {
+            let owner = self.position.piece_at(*rook).map_or(self.position.turn(), |piece| piece.colour);
+            !moved(*rook) && !moved(self.position.king(owner))
+        };
+        let mut rights: String =
+            self.position.castling_rooks().into_iter().filter(castles).map(|rook| self.right(rook)).collect();
+        if rights.is_empty() {
+            rights.push('-');
+        }
+        let plies = if self.progress(changes) { 0 } else { self.position.plies_since_progress() + 1 };
+        let number = self.position.move_number() + u16::from(self.turn() == Colour::Black);
+        let fen = format!("{} {turn} {rights} - {plies} {number}", rows.join("/"));
+        let Ok(position) = read_standing(&fen) else { return false };
+        self.position = position;
+        self.keys.push(position.key());
+        true
+    }
+
+    /// The letter of a rook's file, in the case of its owner.
+    fn right(&self, rook: partie_chess::Square) -> char {
+        let white = self.position.pieces(partie_chess::Colour::White).has(rook);
+        if white { rook.file_letter().to_ascii_uppercase() } else { rook.file_letter() }
+    }
+
+    /// Whether a pawn has moved or something was taken.
+    fn progress(&self, changes: &[Change]) -> bool {
+        let before: Vec<Piece> = changes.iter().filter_map(|change| self.piece_at(change.square)).collect();
+        let after: Vec<Piece> = changes.iter().filter_map(|change| change.piece).collect();
+        before.len() != after.len() || before.iter().chain(&after).any(|piece| piece.kind == Kind::Pawn)
+    }
+
+    pub(crate) fn read(&self, text: &str) -> Result<Move, Why> {
+        if let Ok(squares) = text.parse() {
+            return Ok(squares);
+        }
+        let found = self.position.read_san(text);
+        found.map(written).map_err(|error| Why::Unreadable(error.to_string()))
+    }
+
+    pub(crate) fn notation(&self, mv: &Move) -> String {
+        self.find(mv).map_or_else(|_| mv.to_string(), |legal| self.position.san(legal).as_str().to_owned())
+    }
+}
+
+/// A legal move as squares.
+pub(super) fn written(legal: ChessMove) -> Move {
+    Move::new(Square(legal.from()), Square(legal.to())).promoting(legal.promotion().map(Kind::from))
+}
+
+fn fen_row(rank: u8, piece_at: impl Fn(Square) -> Option<Piece>) -> String {
+    let mut row = String::new();
+    for square in (0..8).filter_map(|file| partie_chess::Square::at(file, rank)) {
+        let letter = piece_at(Square(square)).and_then(|piece| {
+            let kind: ChessKind = piece.kind.in_chess()?;
+            Some(partie_chess::Piece::new(piece.colour.into(), kind).letter())
+        });
+        row.push(letter.unwrap_or('1'));
+    }
+    row
+}

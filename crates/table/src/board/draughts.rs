@@ -1,0 +1,116 @@
+//! The board of Czech draughts.
+
+use partie_draughts::{DrawRule, History, Loss, Move as DraughtsMove, Outcome, Piece as Sort, Position};
+
+use super::{Change, End};
+use crate::result::Reason;
+use crate::{Colour, Kind, Move, Piece, Square, Why};
+
+/// The position and what article 6 has to know of the way there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct DraughtsBoard {
+    history: History,
+}
+
+impl DraughtsBoard {
+    pub(crate) fn new(start: Position) -> Self {
+        DraughtsBoard { history: History::new(start) }
+    }
+
+    fn position(&self) -> &Position {
+        self.history.position()
+    }
+
+    pub(crate) fn turn(&self) -> Colour {
+        self.position().turn().into()
+    }
+
+    pub(crate) fn piece_at(&self, square: Square) -> Option<Piece> {
+        let (colour, sort) = self.position().piece_at(square.dark()?)?;
+        let kind = match sort {
+            Sort::Man => Kind::Man,
+            Sort::King => Kind::King,
+        };
+        Some(Piece { colour: colour.into(), kind })
+    }
+
+    pub(crate) fn find(&self, mv: &Move) -> Result<DraughtsMove, Why> {
+        if mv.promotion().is_some() {
+            return Err(Why::NoPromotionPiece);
+        }
+        let path: Option<Vec<_>> = mv.squares().iter().map(|square| square.dark()).collect();
+        let path = path.ok_or(Why::LightSquare)?;
+        Ok(self.position().find_move(&path)?)
+    }
+
+    pub(crate) fn legal_moves(&self) -> Vec<DraughtsMove> {
+        self.position().legal_moves()
+    }
+
+    pub(crate) fn play(&mut self, mv: &Move) -> bool {
+        let Ok(legal) = self.find(mv) else { return false };
+        self.history.play(&legal);
+        true
+    }
+
+    pub(super) fn position_after(&self, mv: &Move) -> Option<Position> {
+        Some(self.position().play(&self.find(mv).ok()?))
+    }
+
+    pub(super) fn captures(&self, mv: &Move, square: Square) -> bool {
+        let dark = square.dark();
+        self.find(mv).is_ok_and(|legal| dark.is_some_and(|dark| legal.captured().contains(dark)))
+    }
+
+    /// ČUD 7.2 and 7.3b: without a claim.
+    pub(crate) fn end_after(&self, mv: &Move) -> Option<End> {
+        let mut after = self.history.clone();
+        after.play(&self.find(mv).ok()?);
+        let outcome = after.outcome()?;
+        let reason = match outcome {
+            Outcome::Win { loss: Loss::Blocked, .. } => Reason::Blocked,
+            Outcome::Win { loss: Loss::NoPieces, .. } => Reason::NoPieces,
+            Outcome::Draw(DrawRule::Repetition) => Reason::Repetition,
+            Outcome::Draw(DrawRule::QuietMoves) => Reason::QuietMoves,
+            Outcome::Draw(DrawRule::ThreeKings) => Reason::ThreeKings,
+            Outcome::Draw(DrawRule::FewPieces) => Reason::FewPieces,
+            Outcome::NobodyWins => Reason::NobodyWins,
+        };
+        Some(End { winner: outcome.winner().map(Colour::from), reason, article: outcome.article() })
+    }
+
+    pub(crate) fn stand(&mut self, changes: &[Change]) -> bool {
+        let mut pieces: Vec<(Square, Piece)> = Square::all()
+            .filter_map(|square| self.piece_at(square).map(|piece| (square, piece)))
+            .filter(|(square, _)| changes.iter().all(|change| change.square != *square))
+            .collect();
+        pieces.extend(changes.iter().filter_map(|change| Some((change.square, change.piece?))));
+        let placed: Option<Vec<_>> = pieces.into_iter().map(placed).collect();
+        let turn = self.position().turn().opponent();
+        let Some(Ok(next)) = placed.map(|placed| Position::from_pieces(turn, placed)) else { return false };
+        self.history.continue_with(next);
+        true
+    }
+}
+
+/// `c3-d4`, `c3xe5xg7`
+pub(super) fn read(text: &str) -> Result<Move, Why> {
+    let squares = text.replace(['x', ':'], "-");
+    squares.parse().map_err(|error: crate::NotAMove| Why::Unreadable(error.to_string()))
+}
+
+/// ČUD 3.5: a man that ends on the last row is a king, crowned or not.
+fn placed(
+    (square, piece): (Square, Piece),
+) -> Option<(partie_draughts::Square, partie_draughts::Colour, Sort)> {
+    let dark = square.dark()?;
+    let colour: partie_draughts::Colour = piece.colour.into();
+    let crowned = piece.kind == Kind::King || dark.row() == colour.last_row();
+    Some((dark, colour, if crowned { Sort::King } else { Sort::Man }))
+}
+
+/// A legal move as squares, every landing among them.
+pub(super) fn written(legal: &DraughtsMove) -> Move {
+    let path: Vec<Square> = legal.path().map(Square::from).collect();
+    Move::over(&path).unwrap_or_else(|| Move::new(legal.from().into(), legal.to().into()))
+}

@@ -1,0 +1,156 @@
+//! The board of either game: the few things that the table asks of it.
+
+mod changes;
+mod chess;
+mod draughts;
+
+pub use changes::Change;
+pub(crate) use chess::ChessBoard;
+pub(crate) use draughts::DraughtsBoard;
+
+use partie_laws::{Article, Edition};
+
+use crate::result::Reason;
+use crate::{Colour, Move, Piece, Square, Why, Winnability};
+
+/// What stands on the board, and what of the game so far the rules need to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Board {
+    Chess(ChessBoard),
+    Draughts(DraughtsBoard),
+}
+
+/// How a game has ended on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct End {
+    pub(crate) winner: Option<Colour>,
+    pub(crate) reason: Reason,
+    pub(crate) article: Article,
+}
+
+/// A draw that a player claims for the position on the board, or for the one after an intended move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Count {
+    /// How often the position occurs, or how many moves by each player passed without a capture or a pawn move.
+    pub(crate) found: u32,
+    pub(crate) needed: u32,
+}
+
+impl Board {
+    /// The player who has the move.
+    pub(crate) fn turn(&self) -> Colour {
+        match self {
+            Board::Chess(board) => board.turn(),
+            Board::Draughts(board) => board.turn(),
+        }
+    }
+
+    pub(crate) fn piece_at(&self, square: Square) -> Option<Piece> {
+        match self {
+            Board::Chess(board) => board.piece_at(square),
+            Board::Draughts(board) => board.piece_at(square),
+        }
+    }
+
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        Square::all().filter_map(|square| self.piece_at(square).map(|piece| (square, piece)))
+    }
+
+    /// The legal move that the squares mean, or why there is none.
+    pub(crate) fn find(&self, mv: &Move) -> Result<Move, Why> {
+        match self {
+            Board::Chess(board) => board.find(mv).map(chess::written),
+            Board::Draughts(board) => board.find(mv).map(|found| draughts::written(&found)),
+        }
+    }
+
+    pub(crate) fn legal_moves(&self) -> Vec<Move> {
+        match self {
+            Board::Chess(board) => board.legal_moves().map(chess::written).collect(),
+            Board::Draughts(board) => board.legal_moves().iter().map(draughts::written).collect(),
+        }
+    }
+
+    /// Plays a legal move. Whether it was one.
+    pub(crate) fn play(&mut self, mv: &Move) -> bool {
+        match self {
+            Board::Chess(board) => board.play(mv),
+            Board::Draughts(board) => board.play(mv),
+        }
+    }
+
+    /// What ends the game after a legal move, if anything does.
+    pub(crate) fn end_after(&self, mv: &Move, edition: &Edition, judge: &dyn Winnability) -> Option<End> {
+        match self {
+            Board::Chess(board) => board.end_after(mv, edition, judge),
+            Board::Draughts(board) => board.end_after(mv),
+        }
+    }
+
+    /// What a legal move changes on the board.
+    pub(crate) fn changes_of(&self, mv: &Move) -> Vec<Change> {
+        let Some(after) = self.position_after(mv) else { return Vec::new() };
+        let differs = |square: &Square| self.piece_at(*square) != after.piece_at(*square);
+        Square::all().filter(differs).map(|square| Change { square, piece: after.piece_at(square) }).collect()
+    }
+
+    /// The position after a legal move, as a board without a past.
+    fn position_after(&self, mv: &Move) -> Option<Board> {
+        match self {
+            Board::Chess(board) => board.position_after(mv).map(|next| Board::Chess(ChessBoard::new(next))),
+            Board::Draughts(board) => {
+                board.position_after(mv).map(|next| Board::Draughts(DraughtsBoard::new(next)))
+            }
+        }
+    }
+
+    /// Whether a legal move captures the piece on this square.
+    pub(crate) fn captures(&self, mv: &Move, square: Square) -> bool {
+        match self {
+            Board::Chess(board) => board.captures(mv, square),
+            Board::Draughts(board) => board.captures(mv, square),
+        }
+    }
+
+    /// Where the king ends if the legal move is castling.
+    pub(crate) fn castling_king_ends(&self, mv: &Move) -> Option<Square> {
+        let legal = self.chess()?.find(mv).ok()?;
+        legal.is_castling().then(|| Square(legal.king_goes_to()))
+    }
+
+    /// Goes on from the pieces as they stand after a move against the rules, with the other player to move. It is
+    /// false, and nothing happens, if the rules cannot be applied to them: a king is missing, or a draughtsman stands
+    /// on a light square.
+    pub(crate) fn stand(&mut self, changes: &[Change]) -> bool {
+        match self {
+            Board::Chess(board) => board.stand(changes),
+            Board::Draughts(board) => board.stand(changes),
+        }
+    }
+
+    /// The move that a text means: notation of the game, or squares.
+    pub(crate) fn read(&self, text: &str) -> Result<Move, Why> {
+        match self {
+            Board::Chess(board) => board.read(text),
+            Board::Draughts(_) => draughts::read(text),
+        }
+    }
+
+    /// How a legal move is written on the scoresheet.
+    pub(crate) fn notation(&self, mv: &Move) -> String {
+        match self {
+            Board::Chess(board) => board.notation(mv),
+            Board::Draughts(board) => {
+                board.find(mv).map_or_else(|_| mv.to_string(), |found| found.to_string())
+            }
+        }
+    }
+
+    /// The chess board, if it is one.
+    pub(crate) fn chess(&self) -> Option<&ChessBoard> {
+        match self {
+            Board::Chess(board) => Some(board),
+            Board::Draughts(_) => None,
+        }
+    }
+}

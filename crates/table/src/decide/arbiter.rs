@@ -1,0 +1,47 @@
+//! What the arbiter does in this part: giving time, and deciding what the software leaves open.
+
+use partie_laws::Article;
+
+use super::{Case, Decision};
+use crate::time_control::Millis;
+use crate::{ActKind, Actor, Colour, Fact, Outcome, Reason, Refusal, Ruling, Why};
+
+impl Case<'_> {
+    pub(super) fn arbiter(&self) -> Result<(), Refusal> {
+        if self.actor == Actor::Arbiter { Ok(()) } else { Err(self.not_for_you()) }
+    }
+
+    /// A decision comes with its reason in words.
+    fn arbiter_says(&self, note: &str, article: Article) -> Result<(), Refusal> {
+        self.arbiter()?;
+        if note.trim().is_empty() { Err(Refusal::new(article, Why::NoteMissing)) } else { Ok(()) }
+    }
+
+    pub(super) fn add_time(&self, to: Colour, ms: Millis, article: Article, note: &str) -> Decision {
+        self.arbiter_says(note, article)?;
+        if !self.has_clock(to) {
+            return Err(Refusal::new(article, Why::NoClock));
+        }
+        if let Err(error) = self.table.clock.clone().add(to, ms, self.now) {
+            return Err(Refusal::new(article, Why::Clock(error)));
+        }
+        Ok(vec![self.event(Fact::TimeAdded { to, ms, article, note: note.to_owned() })])
+    }
+
+    /// The answer to an open question, or a result that the Laws leave to the arbiter (preface; FIDE 13.4).
+    pub(super) fn rule(&self, ruling: Ruling, article: Article, note: &str) -> Decision {
+        self.arbiter_says(note, article)?;
+        if self.table.question.is_none() && ruling == Ruling::PlayOn {
+            return Err(Refusal::new(article, Why::NothingToDecide).instead(&[ActKind::Rule]));
+        }
+        let mut events = vec![self.event(Fact::Ruled { ruling, article, note: note.to_owned() })];
+        match ruling {
+            Ruling::PlayOn => events.push(self.event(Fact::Resumed)),
+            Ruling::Result { white, black } => {
+                let reason = self.table.question.map_or(Reason::Ruling, |(question, _)| question.reason());
+                events.push(self.ended(Outcome { white, black, played: true, reason, article }));
+            }
+        }
+        Ok(events)
+    }
+}

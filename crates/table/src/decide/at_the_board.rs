@@ -1,0 +1,134 @@
+//! Over the board: touching, releasing, taking off, and complaints (FIDE 4, ČUD 3.10 to 3.14).
+//!
+//! What hands do is never refused for being against the Laws: it happens, and the log says so. Only what cannot be
+//! done, such as touching an empty square, is refused.
+
+use partie_laws::Article;
+
+use super::{Case, Decision};
+use crate::hand::Hand;
+use crate::time_control::Millis;
+use crate::{ActKind, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why};
+
+impl Case<'_> {
+    pub(super) fn touch(&self, squares: &[Square], manner: Manner) -> Decision {
+        self.over_the_board()?;
+        let player = self.player()?;
+        self.nothing_pending()?;
+        squares.iter().try_for_each(|&square| self.something_on(square))?;
+        if manner == Manner::Adjusting && !self.may_adjust(player) {
+            return Err(Refusal::new(self.adjusting_article(), Why::NotYourTurn { turn: self.table.turn() }));
+        }
+        let mut events: Vec<Event> = Vec::new();
+        let on_purpose = matches!(manner, Manner::Deliberate | Manner::Together);
+        if on_purpose && player == self.table.turn() {
+            events.extend(self.start_if_needed());
+            events.extend(self.declined_by_touch(player));
+        }
+        events.push(self.event(Fact::Touched { squares: squares.to_vec(), manner }));
+        Ok(events)
+    }
+
+    /// FIDE 4.2, ČUD 3.13: who has the move; in later editions, whose clock runs (FIDE 2018/6.2.5).
+    fn may_adjust(&self, player: Colour) -> bool {
+        if self.adjusting_by_clock() { self.running() == Some(player) } else { player == self.table.turn() }
+    }
+
+    fn adjusting_article(&self) -> Article {
+        if self.adjusting_by_clock() {
+            Article::new(self.table.regulations.edition.text, "6.2.5")
+        } else {
+            self.cite("4.2", "3.13")
+        }
+    }
+
+    fn adjusting_by_clock(&self) -> bool {
+        let regulations = &self.table.regulations;
+        regulations.edition.adjusting_by_clock && !regulations.is_draughts()
+    }
+
+    pub(super) fn release(&self, path: &Move) -> Decision {
+        let mut events = self.grasp(path.from())?;
+        let mut hand = self.table.hand.clone();
+        hand.release(&self.table.board, path);
+        events.push(self.event(Fact::Released { path: *path }));
+        self.made_by_hand(&mut events, &hand);
+        Ok(events)
+    }
+
+    pub(super) fn take_off(&self, square: Square) -> Decision {
+        let mut events = self.grasp(square)?;
+        let mut hand = self.table.hand.clone();
+        hand.take_off(&self.table.board, square);
+        events.push(self.event(Fact::TakenOff { square }));
+        self.made_by_hand(&mut events, &hand);
+        Ok(events)
+    }
+
+    pub(super) fn put(&self, kind: Kind, square: Square) -> Decision {
+        self.over_the_board()?;
+        self.player_to_move()?;
+        let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
+        events.push(self.event(Fact::Put { kind, square }));
+        Ok(events)
+    }
+
+    pub(super) fn let_go(&self) -> Decision {
+        self.over_the_board()?;
+        self.player_to_move()?;
+        if self.table.hand.held().is_none() {
+            return Err(Refusal::new(self.cite("4.6c", "3.10"), Why::NothingInHand).instead(&[ActKind::Put]));
+        }
+        let mut hand = self.table.hand.clone();
+        hand.let_go();
+        let mut events = vec![self.event(Fact::LetGo)];
+        self.made_by_hand(&mut events, &hand);
+        Ok(events)
+    }
+
+    /// Taking hold of a piece is touching it, which declines an offer (FIDE 9.1b(1)).
+    fn grasp(&self, square: Square) -> Decision {
+        self.over_the_board()?;
+        let player = self.player_to_move()?;
+        self.something_on(square)?;
+        let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
+        let stood_there = self.table.board.piece_at(square).is_some();
+        if stood_there && !self.table.hand.has_touched(square) {
+            events.extend(self.declined_by_touch(player));
+            events.push(self.event(Fact::Touched { squares: vec![square], manner: Manner::Deliberate }));
+        }
+        Ok(events)
+    }
+
+    fn something_on(&self, square: Square) -> Result<(), Refusal> {
+        match self.table.piece_at(square) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::new(self.cite("4.3", "3.11"), Why::NothingThere(square))),
+        }
+    }
+
+    /// FIDE 4.6: the move is made as soon as the pieces stand as after a legal one and all are let go.
+    fn made_by_hand(&self, events: &mut Vec<Event>, hand: &Hand) {
+        let Some(mv) = hand.amounts_to(&self.table.board) else { return };
+        if let Some((bond, moves)) = self.table.bond()
+            && !moves.contains(&mv)
+        {
+            events.push(self.event(Fact::Breached { article: bond.article }));
+        }
+        self.made(events, mv, false, Millis::ZERO);
+    }
+
+    /// FIDE 4.7: the opponent's breach of article 4 can be brought up until a piece is touched on purpose.
+    pub(super) fn complain(&self) -> Decision {
+        self.over_the_board()?;
+        let player = self.player()?;
+        self.nothing_pending()?;
+        if player == self.table.turn() && !self.table.hand.touched().is_empty() {
+            return Err(Refusal::new(self.cite("4.7", "5.7"), Why::ComplaintTooLate));
+        }
+        let article = self.table.breach.filter(|breach| breach.by != player).map(|breach| breach.article);
+        let mut events = vec![self.event(Fact::Complained { article })];
+        events.extend(article.map(|article| self.referred(Question::Complaint, article)));
+        Ok(events)
+    }
+}

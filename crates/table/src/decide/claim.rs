@@ -1,0 +1,90 @@
+//! Claims of a draw by repetition and by fifty moves (FIDE 9.2 to 9.5).
+//!
+//! In assisted conduct a claim is examined at once. Over the board it waits for the arbiter, or for the opponent, who
+//! may accept it as the offer that it also is (FIDE 9.1b(3)) or have it examined.
+
+use partie_laws::{Article, Text};
+
+use super::{Case, Decision};
+use crate::board::{ChessBoard, Count};
+use crate::time_control::{Millis, Pace};
+use crate::{Actor, Claim, ClaimKind, Event, Fact, Move, Outcome, Reason, Refusal, Why};
+
+impl Case<'_> {
+    pub(super) fn claim(&self, claim: ClaimKind, intended: Option<&Move>) -> Decision {
+        let by = self.player_to_move()?;
+        let Some(board) = self.table.board.chess() else {
+            let number = match claim {
+                ClaimKind::Repetition => "6.1",
+                ClaimKind::FiftyMoves => "6.2",
+            };
+            return Err(Refusal::new(Article::czech_draughts(number), Why::NoClaimsNeeded));
+        };
+        if !self.table.hand.touched().is_empty() {
+            return Err(Refusal::new(Article::fide("9.4"), Why::TouchedBeforeClaim));
+        }
+        let mut events = vec![self.event(Fact::Claimed { claim, intended: intended.copied() })];
+        if !self.table.regulations.over_the_board() {
+            self.verdict(&mut events, board, Claim { by, claim, intended: intended.copied() });
+        }
+        Ok(events)
+    }
+
+    pub(super) fn examine(&self) -> Decision {
+        let (Some(claim), Some(board)) = (self.table.claim, self.table.board.chess()) else {
+            return Err(Refusal::new(self.cite("9.5", "6.1"), Why::NoClaim));
+        };
+        if self.actor != Actor::Arbiter && self.actor.player() != Some(!claim.by) {
+            return Err(self.not_for_you());
+        }
+        self.no_question()?;
+        let mut events = Vec::new();
+        self.verdict(&mut events, board, claim);
+        Ok(events)
+    }
+
+    /// FIDE 9.5a and b: a draw, or time for the opponent and the game goes on.
+    fn verdict(&self, events: &mut Vec<Event>, board: &ChessBoard, claim: Claim) {
+        let edition = &self.table.regulations.edition;
+        let intended = claim.intended.as_ref();
+        let (count, reason, [on_board, after_move]) = match claim.claim {
+            ClaimKind::Repetition => {
+                (board.repetitions(intended, edition), Reason::Repetition, ["9.2b", "9.2a"])
+            }
+            ClaimKind::FiftyMoves => {
+                (board.quiet_moves(intended, edition), Reason::FiftyMoves, ["9.3b", "9.3a"])
+            }
+        };
+        let Count { found, needed } = count;
+        if found >= needed {
+            let number = if intended.is_some() { after_move } else { on_board };
+            events.push(self.ended(Outcome::draw(reason, Article::fide(number))));
+            return;
+        }
+        let (ms, article) = self.price();
+        events.push(self.event(Fact::ClaimRejected { found, needed, article }));
+        if self.has_clock(!claim.by) {
+            let added = Fact::TimeAdded { to: !claim.by, ms, article, note: String::new() };
+            events.push(self.event(added));
+        }
+        events.push(self.event(Fact::Resumed));
+    }
+
+    /// What a wrong claim gives the opponent.
+    fn price(&self) -> (Millis, Article) {
+        let edition = &self.table.regulations.edition;
+        let pace = self.pace();
+        let article = match edition.text {
+            Text::Fide2023 if pace == Pace::Rapid => Article::new(edition.text, "A.3"),
+            Text::Fide2018 | Text::Fide2023 => Article::new(edition.text, "9.5.3"),
+            _ => Article::fide("9.5b"),
+        };
+        let minutes = edition.wrong_claim_minutes;
+        let minutes = match pace {
+            Pace::Standard => minutes.standard,
+            Pace::Rapid => minutes.rapid,
+            Pace::Blitz => minutes.blitz,
+        };
+        (Millis::from_minutes(minutes), article)
+    }
+}

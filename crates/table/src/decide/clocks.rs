@@ -1,0 +1,111 @@
+//! Pressing, stopping and resuming the clocks (FIDE 6.7, 6.12).
+
+use partie_laws::Article;
+
+use super::{Case, Decision};
+use crate::time_control::{Millis, Pace};
+use crate::{ActKind, Colour, Event, Fact, Question, Refusal, Why};
+
+impl Case<'_> {
+    /// FIDE 6.7a: who has made a move completes it, even if the opponent has replied already.
+    pub(super) fn press_clock(&self, lag: Millis) -> Decision {
+        let player = self.actor.side().ok_or_else(|| self.not_for_you())?;
+        self.over_the_board()?;
+        self.nothing_pending()?;
+        if let Some(start) = self.start_if_needed() {
+            return self.start_by_press(player, start);
+        }
+        if self.running() != Some(player) {
+            return Err(Refusal::new(self.cite("6.7a", "10.5"), Why::ClockNotRunning));
+        }
+        let mut events = Vec::new();
+        if player == self.table.turn() {
+            events.extend(self.illegal_move_or_breach(player));
+        }
+        events.push(self.pressed(lag));
+        Ok(events)
+    }
+
+    /// Black may start White's clock by pressing.
+    fn start_by_press(&self, player: Colour, start: Event) -> Decision {
+        if player != self.table.turn() {
+            return Ok(vec![start]);
+        }
+        Err(Refusal::new(self.cite("6.5", "10.5"), Why::NotStarted).instead(&[ActKind::Start]))
+    }
+
+    /// With the press an illegal move exists (FIDE 7.4a); and so does, in later editions, the fault of pressing
+    /// without a move (FIDE 2018/7.5.3).
+    fn illegal_move_or_breach(&self, player: Colour) -> Option<Event> {
+        let changes = self.table.hand.changes();
+        if !changes.is_empty() && !self.table.stuck {
+            let article = self.illegality(player);
+            return Some(self.event(Fact::MadeIllegally { changes: changes.to_vec(), article }));
+        }
+        if self.table.has_move_to_complete(player) {
+            return None;
+        }
+        let edition = &self.table.regulations.edition;
+        let article = if edition.press_without_move_is_illegal && !self.table.regulations.is_draughts() {
+            Article::new(edition.text, "7.5.3")
+        } else {
+            self.cite("6.7a", "10.5")
+        };
+        Some(self.event(Fact::Breached { article }))
+    }
+
+    /// The article that the pieces on the board go against.
+    fn illegality(&self, player: Colour) -> Article {
+        let board = &self.table.board;
+        let why = self.table.hand.single_move(board, player).and_then(|mv| board.find(&mv).err());
+        match why {
+            Some(Why::Chess(why)) => why.article(),
+            Some(Why::Draughts(why)) => why.article(),
+            _ => self.cite("7.4a", "5.4"),
+        }
+    }
+
+    /// FIDE 6.12: the arbiter interrupts the game, a player asks for help.
+    pub(super) fn stop_clocks(&self) -> Decision {
+        let by_player = self.actor.player().is_some();
+        if !by_player {
+            self.arbiter()?;
+        }
+        self.nothing_pending()?;
+        let article = self.cite(if by_player { "6.12b" } else { "6.12a" }, "10.5");
+        if self.running().is_none() {
+            return Err(Refusal::new(article, Why::ClocksStopped));
+        }
+        Ok(vec![self.event(Fact::Stopped), self.referred(Question::Help, article)])
+    }
+
+    /// FIDE 6.12c: the arbiter decides when play goes on.
+    pub(super) fn resume(&self) -> Decision {
+        self.arbiter()?;
+        match self.table.question {
+            Some((Question::Help | Question::Complaint, _)) => Ok(vec![self.event(Fact::Resumed)]),
+            Some((question, article)) => {
+                Err(Refusal::new(article, Why::ArbiterDecides(question)).instead(&[ActKind::Rule]))
+            }
+            None => Err(Refusal::new(self.cite("6.12c", "10.5"), Why::ClocksRunning)),
+        }
+    }
+
+    pub(super) fn pressed(&self, lag_ms: Millis) -> Event {
+        self.event(Fact::Pressed { lag_ms })
+    }
+
+    /// Whose clock runs.
+    pub(super) fn running(&self) -> Option<Colour> {
+        self.table.clock.running()
+    }
+
+    pub(super) fn has_clock(&self, of: Colour) -> bool {
+        self.table.regulations.time_control.of(of).is_some()
+    }
+
+    /// Standard, rapid or blitz (FIDE A1, B1).
+    pub(super) fn pace(&self) -> Pace {
+        self.table.regulations.time_control.classify(&self.table.regulations.edition).pace
+    }
+}

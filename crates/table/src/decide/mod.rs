@@ -1,0 +1,210 @@
+//! What follows from an act: events, or a refusal.
+
+mod arbiter;
+mod at_the_board;
+mod claim;
+mod clocks;
+mod flag;
+mod moving;
+mod offer;
+mod resign;
+
+use partie_laws::Article;
+
+use crate::clock::Instant;
+use crate::{
+    Act, ActKind, Actor, Colour, Event, Fact, Material, Outcome, Question, Refusal, Table, Version, Why,
+    Winnability,
+};
+
+/// What follows from somebody's act at this moment. The table does not change: [`Table::apply`] takes the events in.
+///
+/// A moment before the last one that the table knows of counts as that one. If something happened by itself before
+/// ([`Table::due`]), that is the answer, and the act came too late.
+///
+/// ```
+/// use partie_table::{Act, Actor, Fact, Regulations, Table, clock::Instant, decide};
+/// let table = Table::open(Regulations::default()).unwrap();
+/// let events = decide(&table, Actor::White, &Act::Resign, Instant::BEGINNING).unwrap();
+/// let Fact::Ended { outcome } = &events[0].fact else { panic!() };
+/// assert_eq!(outcome.to_string(), "0-1, resignation (FIDE 5.1b)");
+/// ```
+///
+/// # Errors
+/// When the act is not allowed: the article, the facts, and what is allowed instead.
+pub fn decide(table: &Table, actor: Actor, act: &Act, now: Instant) -> Result<Vec<Event>, Refusal> {
+    decide_with(&Material, table, actor, act, now)
+}
+
+/// The same, asking somebody else whether a player could still give mate.
+///
+/// ```
+/// use partie_table::{Act, Actor, Material, Regulations, Table, clock::Instant, decide_with};
+/// let table = Table::open(Regulations::default()).unwrap();
+/// assert!(decide_with(&Material, &table, Actor::White, &Act::Start, Instant::BEGINNING).is_ok());
+/// ```
+///
+/// # Errors
+/// When the act is not allowed.
+pub fn decide_with(
+    judge: &dyn Winnability,
+    table: &Table,
+    actor: Actor,
+    act: &Act,
+    now: Instant,
+) -> Result<Vec<Event>, Refusal> {
+    let case = Case { table, actor, now: now.max(table.last), judge };
+    if let Some(outcome) = table.outcome {
+        return case.after_the_end(act, outcome);
+    }
+    let due = table.due(judge, case.sent_at(act.lag()));
+    if due.is_empty() { case.decide(act) } else { Ok(due) }
+}
+
+/// One act to be decided.
+#[derive(Clone, Copy)]
+pub(crate) struct Case<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) actor: Actor,
+    pub(crate) now: Instant,
+    pub(crate) judge: &'a dyn Winnability,
+}
+
+pub(crate) type Decision = Result<Vec<Event>, Refusal>;
+
+impl Case<'_> {
+    fn decide(&self, act: &Act) -> Decision {
+        match act {
+            Act::Start => self.start(),
+            Act::Move { mv, offer, lag_ms } => self.make_move(mv, *offer, *lag_ms),
+            Act::Touch { squares, manner } => self.touch(squares, *manner),
+            Act::Release { path } => self.release(path),
+            Act::Put { kind, square } => self.put(*kind, *square),
+            Act::LetGo => self.let_go(),
+            Act::TakeOff { square } => self.take_off(*square),
+            Act::PressClock { lag_ms } => self.press_clock(*lag_ms),
+            Act::StopClocks => self.stop_clocks(),
+            Act::Offer => self.offer(),
+            Act::Accept => self.accept(),
+            Act::Decline => self.decline(),
+            Act::Claim { claim, intended } => self.claim(*claim, intended.as_ref()),
+            Act::Examine => self.examine(),
+            Act::Complain => self.complain(),
+            Act::Resign => self.resign(),
+            Act::Record => self.record(),
+            Act::ClaimFlag => self.claim_flag(),
+            Act::CallFlag { order_unknown } => self.call_flag(*order_unknown),
+            Act::Resume => self.resume(),
+            Act::AddTime { to, ms, article, note } => self.add_time(*to, *ms, *article, note),
+            Act::Rule { ruling, article, note } => self.rule(*ruling, *article, note),
+        }
+    }
+
+    /// The players may still complete their scoresheets (FIDE 8.7).
+    fn after_the_end(&self, act: &Act, outcome: Outcome) -> Decision {
+        match act {
+            Act::Record => self.record(),
+            _ => Err(Refusal::new(outcome.article, Why::GameOver(outcome)).instead(&[ActKind::Record])),
+        }
+    }
+
+    /// FIDE 6.5: White's clock is started.
+    fn start(&self) -> Decision {
+        if self.table.started {
+            return Err(Refusal::new(self.cite("6.5", "10.5"), Why::HasStarted));
+        }
+        match self.actor {
+            Actor::Arbiter | Actor::White | Actor::Black => Ok(vec![self.event(Fact::Started)]),
+            _ => Err(self.not_for_you()),
+        }
+    }
+
+    /// FIDE 8.1: the players, or those who write for them.
+    fn record(&self) -> Decision {
+        self.actor.side().ok_or_else(|| self.not_for_you())?;
+        Ok(vec![self.event(Fact::Recorded)])
+    }
+
+    pub(crate) fn event(&self, fact: Fact) -> Event {
+        Event { version: Version, at: self.now, by: self.actor, fact }
+    }
+
+    /// The end of the game as an event.
+    pub(crate) fn ended(&self, outcome: Outcome) -> Event {
+        self.event(Fact::Ended { outcome })
+    }
+
+    /// The arbiter has to decide.
+    pub(crate) fn referred(&self, question: Question, article: Article) -> Event {
+        self.event(Fact::Referred { question, article })
+    }
+
+    /// An article of FIDE, or what takes its place in draughts.
+    pub(crate) fn cite(&self, fide: &'static str, draughts: &'static str) -> Article {
+        self.table.regulations.cite(fide, draughts)
+    }
+
+    /// Who may not act: the arbiter (FIDE 13.6), an assistant (FIDE 6.7d), a spectator (FIDE 13.7a), or a player in
+    /// the arbiter's place (FIDE 13.3).
+    pub(crate) fn not_for_you(&self) -> Refusal {
+        let number = match self.actor {
+            Actor::Arbiter => "13.6",
+            Actor::WhiteAssistant | Actor::BlackAssistant => "6.7d",
+            Actor::Spectator => "13.7a",
+            Actor::White | Actor::Black => "13.3",
+        };
+        Refusal::new(self.cite(number, "1.1"), Why::NotForYou(self.actor))
+    }
+
+    pub(crate) fn player(&self) -> Result<Colour, Refusal> {
+        self.actor.player().ok_or_else(|| self.not_for_you())
+    }
+
+    /// The player, if nothing stops the game and the player has the move (FIDE 1.1, ČUD 3.3).
+    pub(crate) fn player_to_move(&self) -> Result<Colour, Refusal> {
+        let player = self.player()?;
+        self.nothing_pending()?;
+        if self.table.stuck {
+            return Err(Refusal::new(self.cite("7.4a", "5.4"), Why::MustBeRestored));
+        }
+        let turn = self.table.turn();
+        if player != turn {
+            if self.table.regulations.over_the_board() && self.table.has_move_to_complete(player) {
+                let article = self.cite("4.6", "3.10");
+                return Err(Refusal::new(article, Why::MoveIsMade).instead(&[ActKind::PressClock]));
+            }
+            return Err(Refusal::new(self.cite("1.1", "3.3"), Why::NotYourTurn { turn }));
+        }
+        Ok(player)
+    }
+
+    /// No move is made while the arbiter decides or a claim is examined.
+    pub(crate) fn nothing_pending(&self) -> Result<(), Refusal> {
+        self.no_question()?;
+        if self.table.claim.is_some() {
+            let refusal = Refusal::new(Article::fide("9.5"), Why::ClaimUnderExamination);
+            return Err(refusal.instead(&[ActKind::Examine, ActKind::Accept]));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn no_question(&self) -> Result<(), Refusal> {
+        match self.table.question {
+            Some((question, article)) => Err(Refusal::new(article, Why::ArbiterDecides(question))),
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn over_the_board(&self) -> Result<(), Refusal> {
+        if self.table.regulations.over_the_board() {
+            return Ok(());
+        }
+        let article = self.cite("4.6", "3.10");
+        Err(Refusal::new(article, Why::OnlyOverTheBoard).instead(&[ActKind::Move]))
+    }
+
+    /// The start of the game, if this act begins it.
+    pub(crate) fn start_if_needed(&self) -> Option<Event> {
+        (!self.table.started).then(|| self.event(Fact::Started))
+    }
+}

@@ -1,0 +1,55 @@
+//! A move made at once: in assisted conduct the whole of it, over the board all but pressing the clock.
+
+use super::{Case, Decision};
+use crate::time_control::Millis;
+use crate::{Event, Fact, Move, Outcome, Refusal, Why};
+
+impl Case<'_> {
+    pub(super) fn make_move(&self, mv: &Move, offer: bool, lag: Millis) -> Decision {
+        let player = self.player_to_move()?;
+        let legal = self.table.board.find(mv).map_err(|why| self.illegal(mv, why))?;
+        if let Some((bond, moves)) = self.table.bond()
+            && !moves.contains(&legal)
+        {
+            return Err(Refusal::new(bond.article, Why::Bound(bond)).allowing(moves));
+        }
+        if offer {
+            self.may_offer(player, true)?;
+        }
+        let mut events = Vec::with_capacity(4);
+        events.extend(self.start_if_needed());
+        events.extend(self.declined_by_touch(player));
+        self.made(&mut events, legal, offer, lag);
+        Ok(events)
+    }
+
+    /// A legal move is made, and may end the game.
+    pub(super) fn made(&self, events: &mut Vec<Event>, legal: Move, offer: bool, lag: Millis) {
+        events.push(self.event(Fact::Made { mv: legal }));
+        let edition = &self.table.regulations.edition;
+        if let Some(end) = self.table.board.end_after(&legal, edition, self.judge) {
+            events.push(self.ended(Outcome::of(end.winner, end.reason, end.article)));
+            return;
+        }
+        if offer {
+            events.push(self.event(Fact::Offered { proper: true }));
+        }
+        if !self.table.regulations.over_the_board() {
+            events.push(self.pressed(lag));
+        }
+    }
+
+    /// Why a move is not legal, and the moves of that piece, or all if it has none.
+    fn illegal(&self, mv: &Move, why: Why) -> Refusal {
+        let article = match &why {
+            Why::Chess(why) => why.article(),
+            Why::Draughts(why) => why.article(),
+            Why::LightSquare => self.cite("1.1", "2.2"),
+            Why::NoPromotionPiece => self.cite("3.7e", "3.5"),
+            _ => self.cite("C8", "8.2a"),
+        };
+        let legal = self.table.bond().map_or_else(|| self.table.board.legal_moves(), |(_, moves)| moves);
+        let of_piece: Vec<Move> = legal.iter().filter(|found| found.from() == mv.from()).copied().collect();
+        Refusal::new(article, why).allowing(if of_piece.is_empty() { legal } else { of_piece })
+    }
+}

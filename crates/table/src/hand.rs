@@ -1,0 +1,181 @@
+//! What a player has done at the board with a move that is not made yet.
+
+use crate::board::{Board, Change};
+use crate::{Colour, Kind, Manner, Move, Piece, Square};
+
+/// The touches and the changes on the board since the last move was made.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hand {
+    /// The pieces touched on purpose, in order, each once.
+    touched: Vec<Touch>,
+    /// The squares that differ from the position before the move.
+    changes: Vec<Change>,
+    /// Where a piece was let go on one that is to be captured and still stands there.
+    crowded: Option<Square>,
+    /// Where a new piece stands that is not let go yet.
+    held: Option<Square>,
+    /// What cannot be undone any more.
+    commitment: Option<Commitment>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Touch {
+    pub(crate) square: Square,
+    /// Nobody can tell whether it was touched before or after the one before it in the list.
+    pub(crate) together: bool,
+}
+
+/// A part of a move that is final (FIDE 4.6b, 4.6c, 4.4d).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Commitment {
+    /// The king was let go on the square where it castles to.
+    Castling { king: Square, to: Square },
+    /// The pawn was let go on the last rank, or the new piece has touched that square.
+    Promotion { from: Option<Square>, to: Square, kind: Option<Kind> },
+}
+
+impl Hand {
+    pub(crate) fn touched(&self) -> &[Touch] {
+        &self.touched
+    }
+
+    pub(crate) fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+
+    pub(crate) fn commitment(&self) -> Option<Commitment> {
+        self.commitment
+    }
+
+    pub(crate) fn held(&self) -> Option<Square> {
+        self.held
+    }
+
+    /// Whether nothing is in the air: no piece on top of another, no new piece still held.
+    pub(crate) fn is_empty_handed(&self) -> bool {
+        self.crowded.is_none() && self.held.is_none()
+    }
+
+    pub(crate) fn has_touched(&self, square: Square) -> bool {
+        self.touched.iter().any(|touch| touch.square == square)
+    }
+
+    /// What stands on a square now.
+    pub(crate) fn piece_at(&self, board: &Board, square: Square) -> Option<Piece> {
+        let change = self.changes.iter().find(|change| change.square == square);
+        change.map_or_else(|| board.piece_at(square), |change| change.piece)
+    }
+
+    /// FIDE 4.3c: if the order is not clear, the player's own piece counts as touched first.
+    pub(crate) fn touch(&mut self, board: &Board, squares: &[Square], manner: Manner) {
+        let together = manner == Manner::Together;
+        let mut squares = squares.to_vec();
+        if together {
+            let is_enemy =
+                |square: &Square| board.piece_at(*square).is_some_and(|p| p.colour != board.turn());
+            squares.sort_by_key(is_enemy);
+        }
+        for (index, square) in squares.into_iter().enumerate() {
+            if !self.has_touched(square) {
+                self.touched.push(Touch { square, together: together && index > 0 });
+            }
+        }
+    }
+
+    pub(crate) fn release(&mut self, board: &Board, path: &Move) {
+        let (from, to) = (path.from(), path.to());
+        let Some(piece) = self.piece_at(board, from) else { return };
+        let taken = self.piece_at(board, to).is_some() && from != to;
+        self.set(board, from, None);
+        self.set(board, to, Some(piece));
+        self.crowded = if taken { Some(to) } else { self.crowded.filter(|&square| square != from) };
+        self.commit_release(board, piece, from, to);
+    }
+
+    fn commit_release(&mut self, board: &Board, piece: Piece, from: Square, to: Square) {
+        if self.commitment.is_some() {
+            return;
+        }
+        let castles_to = |legal: &Move| board.castling_king_ends(legal) == Some(to) && legal.from() == from;
+        if piece.kind == Kind::King
+            && board.chess().is_some()
+            && from.0.file().abs_diff(to.0.file()) > 1
+            && board.legal_moves().iter().any(castles_to)
+        {
+            self.commitment = Some(Commitment::Castling { king: from, to });
+        }
+        let last_rank = to.0.rank_for(board.turn().into()) == 7;
+        if piece.kind == Kind::Pawn && last_rank {
+            self.commitment = Some(Commitment::Promotion { from: Some(from), to, kind: None });
+        }
+    }
+
+    /// FIDE 4.4d: the choice is final when the new piece touches the square.
+    pub(crate) fn put(&mut self, board: &Board, kind: Kind, square: Square) {
+        self.set(board, square, Some(Piece { colour: board.turn(), kind }));
+        self.held = Some(square);
+        let from = match self.commitment {
+            Some(Commitment::Promotion { kind: Some(_), .. }) => return,
+            Some(Commitment::Promotion { from, .. }) => from,
+            _ => None,
+        };
+        if square.0.rank_for(board.turn().into()) == 7 {
+            self.commitment = Some(Commitment::Promotion { from, to: square, kind: Some(kind) });
+        }
+    }
+
+    pub(crate) fn let_go(&mut self) {
+        self.held = None;
+    }
+
+    pub(crate) fn take_off(&mut self, board: &Board, square: Square) {
+        if self.crowded == Some(square) {
+            self.crowded = None; // the captured piece goes, the one on top of it stays
+        } else {
+            self.held = self.held.filter(|&held| held != square);
+            self.set(board, square, None);
+        }
+    }
+
+    fn set(&mut self, board: &Board, square: Square, piece: Option<Piece>) {
+        self.changes.retain(|change| change.square != square);
+        if board.piece_at(square) != piece {
+            self.changes.push(Change { square, piece });
+        }
+    }
+
+    /// The legal move that the pieces on the board amount to, if they amount to one.
+    pub(crate) fn amounts_to(&self, board: &Board) -> Option<Move> {
+        if self.changes.is_empty() || !self.is_empty_handed() {
+            return None;
+        }
+        let leaves = |mv: &Move| self.changes.iter().any(|change| change.square == mv.from());
+        board.legal_moves().into_iter().filter(leaves).find(|mv| self.is(board, mv))
+    }
+
+    fn is(&self, board: &Board, mv: &Move) -> bool {
+        let expected = board.changes_of(mv);
+        let crowned = |piece: Option<Piece>, square: Square| match piece {
+            Some(Piece { kind: Kind::Man, colour }) if square.0.rank_for(colour.into()) == 7 => {
+                Some(Piece { kind: Kind::King, colour })
+            }
+            other => other,
+        };
+        expected.len() == self.changes.len()
+            && expected.iter().all(|wanted| {
+                let found = self.changes.iter().find(|change| change.square == wanted.square);
+                found.is_some_and(|change| crowned(change.piece, change.square) == wanted.piece)
+            })
+    }
+
+    /// From where to where a single piece has gone, if that is all that has happened.
+    pub(crate) fn single_move(&self, board: &Board, mover: Colour) -> Option<Move> {
+        let mine = |piece: Option<Piece>| piece.is_some_and(|piece| piece.colour == mover);
+        let mut left = self.changes.iter().filter(|change| mine(board.piece_at(change.square)));
+        let mut come = self.changes.iter().filter(|change| mine(change.piece));
+        match (left.next(), left.next(), come.next(), come.next()) {
+            (Some(from), None, Some(to), None) => Some(Move::new(from.square, to.square)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! What people do, in the words of a script.
+//!
+//! `starts the game`; `moves Nf3`, `moves e2-e4 and offers a draw`; `touches e1 h1` in this order, `touches e1 and h1
+//! together`, `touches g1 by accident`, `adjusts g1`; `releases e2-e4`, `takes off d5`, `puts a queen on e8`, `lets go`;
+//! `presses the clock`, `stops the clocks`; `offers a draw`, `accepts`, `declines`; `claims repetition`, `claims fifty
+//! moves with Ra2`, `examines the claim`; `claims the flag`, `calls the flag`, `calls the flags in unknown order`;
+//! `complains`, `resigns`, `records`, `resumes play`; `gives white 2 minutes by FIDE 13.5 because of noise`, `rules 1-0
+//! by FIDE 6.9 because it can still mate`, `rules play on by FIDE 9.1a because they have hardly begun`.
+//!
+//! An act that was `0.5 s on its way` ends in `, lag 0.5`.
+
+use partie_laws::Article;
+
+use super::settings::colour;
+use crate::time_control::Millis;
+use crate::{Act, Actor, ClaimKind, Kind, Manner, Move, Ruling, Score, Square, Table};
+
+/// Who acts, and the rest of the words.
+pub(super) fn actor(words: &str) -> Option<(Actor, &str)> {
+    const NAMES: [(&str, Actor); 6] = [
+        ("white's assistant ", Actor::WhiteAssistant),
+        ("black's assistant ", Actor::BlackAssistant),
+        ("white ", Actor::White),
+        ("black ", Actor::Black),
+        ("arbiter ", Actor::Arbiter),
+        ("spectator ", Actor::Spectator),
+    ];
+    NAMES.into_iter().find_map(|(name, actor)| Some((actor, words.strip_prefix(name)?.trim())))
+}
+
+/// The act that the words mean at this table.
+pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
+    if let Some(act) = plain(words) {
+        return Ok(act);
+    }
+    let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
+    match verb {
+        "moves" => moving(rest, table),
+        "touches" => touching(rest),
+        "adjusts" => Ok(Act::Touch { squares: squares(rest)?, manner: Manner::Adjusting }),
+        "releases" => {
+            let path = rest.parse().map_err(|error| format!("{error}"))?;
+            Ok(Act::Release { path })
+        }
+        "takes" => Ok(Act::TakeOff { square: square(rest.trim_start_matches("off "))? }),
+        "puts" => putting(rest),
+        "claims" => claiming(rest, table),
+        "presses" => {
+            let lag = rest.strip_prefix("the clock with lag ").and_then(seconds);
+            lag.map(|lag_ms| Act::PressClock { lag_ms }).ok_or_else(|| not_understood(words))
+        }
+        "gives" => giving(rest),
+        "rules" => ruling(rest),
+        _ => Err(not_understood(words)),
+    }
+}
+
+fn not_understood(words: &str) -> String {
+    format!("`{words}` is not understood")
+}
+
+/// The acts without anything to fill in.
+fn plain(words: &str) -> Option<Act> {
+    Some(match words {
+        "starts the game" => Act::Start,
+        "lets go" => Act::LetGo,
+        "presses the clock" => Act::pressing(),
+        "stops the clocks" => Act::StopClocks,
+        "offers a draw" => Act::Offer,
+        "accepts" => Act::Accept,
+        "declines" => Act::Decline,
+        "claims repetition" => Act::Claim { claim: ClaimKind::Repetition, intended: None },
+        "claims fifty moves" => Act::Claim { claim: ClaimKind::FiftyMoves, intended: None },
+        "examines the claim" => Act::Examine,
+        "claims the flag" => Act::ClaimFlag,
+        "calls the flag" => Act::CallFlag { order_unknown: false },
+        "calls the flags in unknown order" => Act::CallFlag { order_unknown: true },
+        "complains" => Act::Complain,
+        "resigns" => Act::Resign,
+        "records" => Act::Record,
+        "resumes play" => Act::Resume,
+        _ => return None,
+    })
+}
+
+fn moving(words: &str, table: &Table) -> Result<Act, String> {
+    let (words, lag_ms) = match words.split_once(" with lag ") {
+        Some((words, lag)) => (words, seconds(lag).ok_or_else(|| not_understood(lag))?),
+        None => (words, Millis::ZERO),
+    };
+    let (text, offer) = match words.strip_suffix(" and offers a draw") {
+        Some(text) => (text, true),
+        None => (words, false),
+    };
+    Ok(Act::Move { mv: read(text, table)?, offer, lag_ms })
+}
+
+fn read(text: &str, table: &Table) -> Result<Move, String> {
+    table.board.read(text.trim()).map_err(|why| why.to_string())
+}
+
+fn touching(words: &str) -> Result<Act, String> {
+    if let Some(words) = words.strip_suffix(" together") {
+        return Ok(Act::Touch { squares: squares(&words.replace(" and ", " "))?, manner: Manner::Together });
+    }
+    if let Some(words) = words.strip_suffix(" by accident") {
+        return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Accidental });
+    }
+    Ok(Act::Touch { squares: squares(words)?, manner: Manner::Deliberate })
+}
+
+fn squares(words: &str) -> Result<Vec<Square>, String> {
+    words.split_whitespace().map(square).collect()
+}
+
+fn square(word: &str) -> Result<Square, String> {
+    word.trim().parse().map_err(|_| format!("`{word}` is no square"))
+}
+
+/// `a queen on e8`
+fn putting(words: &str) -> Result<Act, String> {
+    let (piece, place) = words.split_once(" on ").ok_or_else(|| not_understood(words))?;
+    let name = piece.trim_start_matches("a ").trim();
+    let kind = Kind::ALL.into_iter().find(|kind| kind.to_string() == name);
+    Ok(Act::Put { kind: kind.ok_or_else(|| format!("`{name}` is no piece"))?, square: square(place)? })
+}
+
+/// `repetition with Nf3`
+fn claiming(words: &str, table: &Table) -> Result<Act, String> {
+    let (by, written) = words.split_once(" with ").ok_or_else(|| not_understood(words))?;
+    let claim = match by {
+        "repetition" => ClaimKind::Repetition,
+        "fifty moves" => ClaimKind::FiftyMoves,
+        _ => return Err(not_understood(by)),
+    };
+    Ok(Act::Claim { claim, intended: Some(read(written, table)?) })
+}
+
+/// `white 2 minutes by FIDE 13.5 because of noise`
+fn giving(words: &str) -> Result<Act, String> {
+    let (what, article, note) = reasoned(words)?;
+    let mut parts = what.split_whitespace();
+    let to = parts.next().and_then(colour);
+    let number = parts.next().and_then(|number| number.parse::<i64>().ok());
+    let unit = match parts.next() {
+        Some("minutes" | "minute") => Some(60_000),
+        Some("seconds" | "second") => Some(1000),
+        _ => None,
+    };
+    let ms = number.zip(unit).and_then(|(number, unit)| Millis::new(number.checked_mul(unit)?));
+    match (to, ms) {
+        (Some(to), Some(ms)) => Ok(Act::AddTime { to, ms, article, note }),
+        _ => Err(not_understood(words)),
+    }
+}
+
+/// `1-0 by FIDE 6.9 because it can mate`
+fn ruling(words: &str) -> Result<Act, String> {
+    let (what, article, note) = reasoned(words)?;
+    let score =
+        |text| [Score::Loss, Score::Draw, Score::Win].into_iter().find(|score| score.to_string() == text);
+    let ruling = match what.split_once('-').map(|(white, black)| (score(white), score(black))) {
+        Some((Some(white), Some(black))) => Ruling::Result { white, black },
+        _ if what == "play on" => Ruling::PlayOn,
+        _ => return Err(not_understood(what)),
+    };
+    Ok(Act::Rule { ruling, article, note })
+}
+
+/// What, by which article, and why.
+fn reasoned(words: &str) -> Result<(&str, Article, String), String> {
+    let (what, rest) = words.split_once(" by ").ok_or("expected `by` and an article")?;
+    let (citation, note) = rest.split_once(" because ").unwrap_or((rest, ""));
+    let article = Article::parse(citation).map_err(|error| error.to_string())?;
+    Ok((what.trim(), article, note.to_owned()))
+}
+
+/// `0.5`
+fn seconds(text: &str) -> Option<Millis> {
+    let (whole, part) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
+    let thousandths = format!("{part:0<3}");
+    let ms = whole.parse::<i64>().ok()?.checked_mul(1000)?.checked_add(thousandths.parse().ok()?)?;
+    Millis::new(ms)
+}

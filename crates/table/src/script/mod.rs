@@ -1,0 +1,85 @@
+//! A small language in which a partie can be written down, played over and checked.
+//!
+//! ```text
+//! partie: the touched knight
+//! conduct: over the board
+//! time: 90+30
+//!
+//! [0:10] white touches g1       -> bound: the piece on g1 must move (FIDE 4.3a)
+//!        white moves e4         -> refused (FIDE 4.3a); allowed: Nf3 Nh3
+//!        white moves Nf3, presses the clock
+//! [1:30] black offers a draw    -> offered at the wrong moment (FIDE 9.1b(1))
+//!        white accepts          -> 1/2-1/2, agreement (FIDE 5.2c)
+//! ```
+//!
+//! A line beginning with `#` is a comment. `partie: TITLE` begins a game. Before its first act stand its regulations,
+//! `NAME: VALUE` each: `game` (`chess`, `chess960 518`, `czech-draughts`), `edition`, `conduct`, `time` (as people write
+//! it, in minutes), `supervision`, `flag` (`automatic`), `agreement` (`from move 30`, `with consent`, `none`), `lag
+//! limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`).
+//!
+//! Then each row is `[TIME] WHO DOES, DOES -> WHAT FOLLOWS; WHAT FOLLOWS`. The time is that of the wall clock since the
+//! beginning, `m:ss` or `h:mm:ss`; without one it is the time of the row before. Who: `white`, `black`, `arbiter`,
+//! `white's assistant`, `black's assistant`, `spectator`. `they play e4 e5 Nf3` is for both, with the clock. What each
+//! can do stands in [`acts`](self), what can follow is told when a row does not come out: every expectation has to be
+//! among the facts of its row, and the article at its end has to be the one that the table names. Without `->` the acts
+//! have to be allowed.
+
+mod acts;
+mod facts;
+mod run;
+mod settings;
+
+use std::fmt;
+
+use crate::{Event, Table};
+
+/// Where a script is wrong or does not come out, and how.
+///
+/// ```
+/// let error = partie_table::script::check("partie: short\nwhite moves e2-e5").unwrap_err();
+/// assert_eq!(error.line, 2);
+/// assert!(error.message.starts_with("refused (FIDE 3.7b)"), "{error}");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScriptError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is the matter.
+    pub message: String,
+}
+
+impl fmt::Display for ScriptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for ScriptError {}
+
+/// A partie that was played over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Its title.
+    pub title: String,
+    /// Every event, the opening first.
+    pub log: Vec<Event>,
+    /// The table at the end.
+    pub table: Table,
+}
+
+/// Plays over every partie of a script and checks what is expected.
+///
+/// ```
+/// let played = partie_table::script::check("
+///     partie: the shortest mate
+///     they play f3 e5 g4
+///     black moves Qh4  -> 0-1, checkmate (FIDE 5.1a)
+/// ").unwrap();
+/// assert_eq!(played[0].table.plies().len(), 4);
+/// ```
+///
+/// # Errors
+/// The first line that is not understood or does not come out as it says.
+pub fn check(text: &str) -> Result<Vec<Played>, ScriptError> {
+    run::run(text)
+}

@@ -1,0 +1,218 @@
+//! Plays a script, row by row.
+
+use partie_laws::Article;
+
+use super::facts::{self, Said};
+use super::{Played, ScriptError, acts, settings};
+use crate::clock::Instant;
+use crate::{Act, Actor, Event, Refusal, Regulations, Table, decide};
+
+pub(super) fn run(text: &str) -> Result<Vec<Played>, ScriptError> {
+    let mut played: Vec<Played> = Vec::new();
+    let mut current: Option<Partie> = None;
+    for (index, line) in text.lines().enumerate() {
+        let wrong = |message| ScriptError { line: index + 1, message };
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if let Some(title) = line.strip_prefix("partie:") {
+            let done = current.replace(Partie::new(title.trim())).map(Partie::finish);
+            played.extend(done.transpose().map_err(wrong)?);
+            continue;
+        }
+        let partie =
+            current.as_mut().ok_or_else(|| wrong("expected `partie:` and a title first".to_owned()))?;
+        partie.row(line).map_err(wrong)?;
+    }
+    let last = current.map(Partie::finish).transpose();
+    played.extend(last.map_err(|message| ScriptError { line: text.lines().count(), message })?);
+    Ok(played)
+}
+
+/// One partie of the script under way.
+struct Partie {
+    title: String,
+    regulations: Regulations,
+    table: Option<Table>,
+    log: Vec<Event>,
+    now: Instant,
+}
+
+/// What the acts of a row have led to.
+#[derive(Default)]
+struct Followed {
+    events: Vec<Event>,
+    refusal: Option<Refusal>,
+}
+
+impl Partie {
+    fn new(title: &str) -> Partie {
+        Partie {
+            title: title.to_owned(),
+            regulations: Regulations::default(),
+            table: None,
+            log: Vec::new(),
+            now: Instant::BEGINNING,
+        }
+    }
+
+    /// The log tells the same as the table: every script proves it.
+    fn finish(mut self) -> Result<Played, String> {
+        self.table()?;
+        let Partie { title, table, log, .. } = self;
+        let table = table.ok_or("there is no table")?;
+        match Table::replay(&log) {
+            Ok(again) if again == table => Ok(Played { title, log, table }),
+            _ => Err(format!("`{title}`: the log played over gives another table")),
+        }
+    }
+
+    fn table(&mut self) -> Result<&mut Table, String> {
+        if self.table.is_none() {
+            let table = Table::open(self.regulations.clone()).map_err(|error| error.to_string())?;
+            self.log.push(table.opening(Instant::BEGINNING));
+            self.table = Some(table);
+        }
+        self.table.as_mut().ok_or_else(|| "there is no table".to_owned())
+    }
+
+    fn row(&mut self, line: &str) -> Result<(), String> {
+        let line = self.take_time(line)?;
+        let (doing, expected) = match line.split_once("->") {
+            Some((doing, expected)) => (doing.trim(), Some(expected.trim())),
+            None => (line.trim(), None),
+        };
+        if self.table.is_none()
+            && expected.is_none()
+            && let Some((name, value)) = doing.split_once(": ")
+            && acts::actor(doing).is_none()
+        {
+            return settings::set(&mut self.regulations, name.trim(), value.trim());
+        }
+        self.table()?;
+        let followed = match doing.strip_prefix("they play ") {
+            Some(moves) => self.both_play(moves)?,
+            None => self.one_acts(doing)?,
+        };
+        self.compare(&followed, expected)
+    }
+
+    /// `[1:30]` at the beginning of a row.
+    fn take_time<'a>(&mut self, line: &'a str) -> Result<&'a str, String> {
+        let Some((time, rest)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) else {
+            return Ok(line);
+        };
+        self.now = instant(time).ok_or_else(|| format!("`{time}` is no time; write m:ss or h:mm:ss"))?;
+        Ok(rest.trim())
+    }
+
+    fn one_acts(&mut self, doing: &str) -> Result<Followed, String> {
+        let (actor, doing) = acts::actor(doing).ok_or_else(|| format!("`{doing}` does not say who acts"))?;
+        let mut followed = Followed::default();
+        for words in doing.split(", ") {
+            if let Some(refusal) = &followed.refusal {
+                return Err(refused(refusal));
+            }
+            let act = acts::act(words.trim(), self.table()?)?;
+            self.perform(&mut followed, actor, &act)?;
+        }
+        Ok(followed)
+    }
+
+    /// Moves of both players, by turns, with the clock.
+    fn both_play(&mut self, moves: &str) -> Result<Followed, String> {
+        let mut followed = Followed::default();
+        for word in moves.split_whitespace().filter(|word| !word.ends_with('.')) {
+            if let Some(refusal) = &followed.refusal {
+                return Err(refused(refusal));
+            }
+            let table = self.table()?;
+            let actor = Actor::from(table.turn());
+            let mv = table.board.read(word).map_err(|why| why.to_string())?;
+            self.perform(&mut followed, actor, &Act::moving(mv))?;
+            let table = self.table()?;
+            if table.regulations().over_the_board() && table.outcome().is_none() && followed.refusal.is_none()
+            {
+                self.perform(&mut followed, actor, &Act::pressing())?;
+            }
+        }
+        Ok(followed)
+    }
+
+    fn perform(&mut self, followed: &mut Followed, actor: Actor, act: &Act) -> Result<(), String> {
+        let now = self.now;
+        let table = self.table()?;
+        match decide(table, actor, act, now) {
+            Ok(events) => {
+                for event in &events {
+                    table.apply(event);
+                }
+                self.log.extend(events.iter().cloned());
+                followed.events.extend(events);
+            }
+            Err(refusal) => followed.refusal = Some(refusal),
+        }
+        Ok(())
+    }
+
+    fn compare(&mut self, followed: &Followed, expected: Option<&str>) -> Result<(), String> {
+        let now = self.now;
+        let table = self.table()?;
+        let Some(expected) = expected else {
+            return followed.refusal.as_ref().map_or(Ok(()), |refusal| Err(refused(refusal)));
+        };
+        let mut said = match &followed.refusal {
+            Some(refusal) => facts::of_refusal(refusal, table),
+            None => facts::of_events(&followed.events),
+        };
+        let refused = followed.refusal.is_some();
+        let of_row = said.len();
+        said.extend(facts::of_table(table, now));
+        for one in expected.split("; ") {
+            fits(one.trim(), &said).map_err(|message| {
+                let told: Vec<String> = said.iter().take(of_row + 12).map(ToString::to_string).collect();
+                format!("{message}; what follows is: {}", told.join("; "))
+            })?;
+        }
+        let expects_refusal = expected.starts_with("refused");
+        if refused && !expects_refusal { Err("expected no refusal".to_owned()) } else { Ok(()) }
+    }
+}
+
+fn refused(refusal: &Refusal) -> String {
+    format!("refused ({}): {}", refusal.article, refusal.why)
+}
+
+/// Whether an expectation is among what was said, with the same article if the fact has one.
+fn fits(expected: &str, said: &[Said]) -> Result<(), String> {
+    let (words, article) = split_article(expected)?;
+    let same = said.iter().any(|fact| {
+        fact.words == words && (fact.article.is_none() || article.is_none() || fact.article == article)
+    });
+    if same { Ok(()) } else { Err(format!("expected `{expected}`")) }
+}
+
+/// `bound: ... (FIDE 4.3a)`
+fn split_article(expected: &str) -> Result<(&str, Option<Article>), String> {
+    let citation = [" (FIDE ", " (ČUD "].iter().find_map(|start| expected.rfind(start));
+    let Some(start) = citation.filter(|_| expected.ends_with(')')) else { return Ok((expected, None)) };
+    let citation = &expected[start + 2..expected.len() - 1];
+    let article = Article::parse(citation).map_err(|error| error.to_string())?;
+    Ok((expected[..start].trim(), Some(article)))
+}
+
+/// `m:ss`, `h:mm:ss`, with or without `.mmm`.
+fn instant(text: &str) -> Option<Instant> {
+    let (clock, thousandths) = text.split_once('.').unwrap_or((text, "0"));
+    let parts: Option<Vec<u64>> = clock.split(':').map(|part| part.trim().parse().ok()).collect();
+    let seconds = match parts?[..] {
+        [minutes, seconds] if seconds < 60 => minutes.checked_mul(60)?.checked_add(seconds)?,
+        [hours, minutes, seconds] if minutes < 60 && seconds < 60 => {
+            hours.checked_mul(3600)?.checked_add(minutes * 60 + seconds)?
+        }
+        _ => return None,
+    };
+    let thousandths: u64 = format!("{thousandths:0<3}").parse().ok()?;
+    Instant::new(seconds.checked_mul(1000)?.checked_add(thousandths)?)
+}

@@ -1,0 +1,274 @@
+//! The state of a table: nothing but the fold of its log.
+
+use partie_laws::Article;
+use serde::Serialize;
+
+use crate::board::Board;
+use crate::clock::{Clock, Instant};
+use crate::hand::Hand;
+use crate::touch::{Bond, bond};
+use crate::{
+    Actor, Change, ClaimKind, Colour, Event, Fact, Move, Outcome, Piece, Question, Regulations,
+    RegulationsError, Square, Version,
+};
+
+/// One partie under way.
+///
+/// ```
+/// use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide};
+/// let mut table = Table::open(Regulations::default()).unwrap();
+/// let act = Act::moving("e2-e4".parse().unwrap());
+/// for event in decide(&table, Actor::White, &act, Instant::BEGINNING).unwrap() {
+///     table.apply(&event);
+/// }
+/// assert_eq!(table.turn(), partie_table::Colour::Black);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    pub(crate) regulations: Box<Regulations>,
+    pub(crate) board: Board,
+    pub(crate) plies: Vec<Ply>,
+    pub(crate) hand: Hand,
+    pub(crate) clock: Clock,
+    pub(crate) started: bool,
+    /// The last moment that the table knows of.
+    pub(crate) last: Instant,
+    pub(crate) offer: Option<Offer>,
+    pub(crate) claim: Option<Claim>,
+    /// The move written down for a claim that failed.
+    pub(crate) written: Option<Move>,
+    pub(crate) breach: Option<Breach>,
+    pub(crate) question: Option<(Question, Article)>,
+    /// The illegal moves that stand.
+    pub(crate) illegal: Vec<Illegal>,
+    /// The pieces stand so that the rules cannot be applied to them.
+    pub(crate) stuck: bool,
+    /// How many plies each player has written down.
+    pub(crate) recorded: [usize; 2],
+    /// How often each player has offered a draw, and claimed one in vain (FIDE 12.6).
+    pub(crate) offers: [u16; 2],
+    pub(crate) failed_claims: [u16; 2],
+    pub(crate) outcome: Option<Outcome>,
+}
+
+/// One move of one player, as it was made, with its moments.
+///
+/// ```
+/// use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide};
+/// let mut table = Table::open(Regulations::default()).unwrap();
+/// let act = Act::moving("e2-e4".parse().unwrap());
+/// let now = Instant::from_seconds(7);
+/// decide(&table, Actor::White, &act, now).unwrap().iter().for_each(|event| table.apply(event));
+/// assert_eq!(table.plies()[0].completed_at, Some(now));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// Who moved.
+    pub by: Colour,
+    /// The move; of an illegal one, the piece that went somewhere.
+    pub mv: Option<Move>,
+    /// Whether it was legal.
+    pub legal: bool,
+    /// When it was made (FIDE 4.6).
+    pub made_at: Instant,
+    /// When it was completed (FIDE 6.7a).
+    pub completed_at: Option<Instant>,
+    /// Whether a draw was offered with it: `(=)` (FIDE 9.1b(2)).
+    pub offered: bool,
+}
+
+/// A draw offer that has not been answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// Who has offered.
+    pub by: Colour,
+    /// Whether at the proper moment (FIDE 9.1b(1)).
+    pub proper: bool,
+}
+
+/// A claim that is being examined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Claim {
+    /// Who claims.
+    pub by: Colour,
+    /// By what.
+    pub claim: ClaimKind,
+    /// The move that was written down.
+    pub intended: Option<Move>,
+}
+
+/// An illegal move that stands (FIDE 7.4a, ČUD 5.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Illegal {
+    /// The place of its ply.
+    pub(crate) ply: usize,
+    pub(crate) changes: Vec<Change>,
+    pub(crate) article: Article,
+}
+
+/// Something against article 4 that the opponent may still complain of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Breach {
+    pub(crate) by: Colour,
+    pub(crate) article: Article,
+}
+
+/// Why a log is none.
+///
+/// ```
+/// use partie_table::{ReplayError, Table};
+/// assert_eq!(Table::replay(&[]), Err(ReplayError::NotOpened));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayError {
+    /// The log does not begin with the opening of a table.
+    NotOpened,
+    /// The regulations of the opening are not possible.
+    Regulations(RegulationsError),
+}
+
+impl std::fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ReplayError::NotOpened => f.write_str("a log begins with the opening of the table"),
+            ReplayError::Regulations(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl Table {
+    /// The players sit down.
+    ///
+    /// # Errors
+    /// When no game can be played by these regulations.
+    pub fn open(regulations: Regulations) -> Result<Table, RegulationsError> {
+        let board = regulations.board()?;
+        Ok(Table {
+            clock: regulations.clock(),
+            regulations: Box::new(regulations),
+            board,
+            plies: Vec::new(),
+            hand: Hand::default(),
+            started: false,
+            last: Instant::BEGINNING,
+            offer: None,
+            claim: None,
+            written: None,
+            breach: None,
+            question: None,
+            illegal: Vec::new(),
+            stuck: false,
+            recorded: [0; 2],
+            offers: [0; 2],
+            failed_claims: [0; 2],
+            outcome: None,
+        })
+    }
+
+    /// The event that a log begins with.
+    ///
+    /// ```
+    /// use partie_table::{Regulations, Table, clock::Instant};
+    /// let table = Table::open(Regulations::default()).unwrap();
+    /// let log = [table.opening(Instant::BEGINNING)];
+    /// assert_eq!(Table::replay(&log), Ok(table));
+    /// ```
+    pub fn opening(&self, at: Instant) -> Event {
+        let fact = Fact::Opened { regulations: self.regulations.clone() };
+        Event { version: Version, at, by: Actor::Arbiter, fact }
+    }
+
+    /// The table that a log tells of.
+    ///
+    /// # Errors
+    /// When the log does not begin with a possible opening.
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Event>) -> Result<Table, ReplayError> {
+        let mut log = log.into_iter();
+        let Some(Fact::Opened { regulations }) = log.next().map(|event| &event.fact) else {
+            return Err(ReplayError::NotOpened);
+        };
+        let mut table = Table::open((**regulations).clone()).map_err(ReplayError::Regulations)?;
+        log.for_each(|event| table.apply(event));
+        Ok(table)
+    }
+
+    /// What was fixed before play.
+    pub fn regulations(&self) -> &Regulations {
+        &self.regulations
+    }
+
+    /// Who has the move (FIDE 1.1): the opponent of the one who made the last.
+    pub fn turn(&self) -> Colour {
+        self.board.turn()
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Every move that was made, in order.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The result, when there is one.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// The draw offer that waits for an answer.
+    pub fn offer(&self) -> Option<Offer> {
+        self.offer
+    }
+
+    /// The claim that is being examined.
+    pub fn claim(&self) -> Option<Claim> {
+        self.claim
+    }
+
+    /// What waits for the arbiter's decision, and by which article.
+    pub fn question(&self) -> Option<(Question, Article)> {
+        self.question
+    }
+
+    /// What stands on the board now, in the middle of a move too.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.hand.piece_at(&self.board, square)
+    }
+
+    /// What the player who has the move is bound to, and the moves that fulfil it.
+    ///
+    /// ```
+    /// use partie_table::{Act, Actor, Conduct, Regulations, Table, clock::Instant, decide};
+    /// let regulations = Regulations { conduct: Conduct::OverTheBoard, ..Regulations::default() };
+    /// let mut table = Table::open(regulations).unwrap();
+    /// let touch = Act::Touch { squares: vec!["g1".parse().unwrap()], manner: Default::default() };
+    /// let events = decide(&table, Actor::White, &touch, Instant::BEGINNING).unwrap();
+    /// events.iter().for_each(|event| table.apply(event));
+    /// let (bond, moves) = table.bond().unwrap();
+    /// assert_eq!((bond.article.to_string(), moves.len()), ("FIDE 4.3a".to_owned(), 2));
+    /// ```
+    pub fn bond(&self) -> Option<(Bond, Vec<Move>)> {
+        let free = self.stuck || self.hand == Hand::default() && self.written.is_none();
+        if free { None } else { bond(&self.board, &self.hand, self.written.as_ref()) }
+    }
+
+    /// How many moves a player has made.
+    pub(crate) fn made(&self, colour: Colour) -> usize {
+        self.plies.iter().filter(|ply| ply.by == colour).count()
+    }
+
+    /// How many moves a player has completed (FIDE 6.7a).
+    pub(crate) fn completed(&self, colour: Colour) -> usize {
+        self.plies.iter().filter(|ply| ply.by == colour && ply.completed_at.is_some()).count()
+    }
+
+    /// Whether a player has made a move and not pressed the clock yet.
+    pub(crate) fn has_move_to_complete(&self, colour: Colour) -> bool {
+        let last = self.plies.iter().rev().find(|ply| ply.by == colour);
+        last.is_some_and(|ply| ply.completed_at.is_none())
+    }
+}

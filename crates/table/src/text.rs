@@ -1,0 +1,49 @@
+//! Values that are text in JSON: squares, moves, articles.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use serde::de::{Deserialize, Deserializer, Error};
+
+/// Reads a value from its text.
+pub(crate) fn read<'de, T, D>(deserializer: D) -> Result<T, D::Error>
+where
+    T: FromStr<Err: Display>,
+    D: Deserializer<'de>,
+{
+    let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+    text.parse().map_err(D::Error::custom)
+}
+
+/// An article as its citation, `FIDE 9.2a`.
+pub(crate) mod citation {
+    use partie_laws::Article;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+
+    pub(crate) fn serialize<S: Serializer>(article: &Article, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(article)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Article, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Article::parse(&text).map_err(D::Error::custom)
+    }
+}
+
+/// An edition of the Laws as its name, `fide-2009`.
+pub(crate) mod edition {
+    use partie_laws::Edition;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+
+    pub(crate) fn serialize<S: Serializer>(edition: &Edition, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(edition.name())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Edition, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let unknown = || D::Error::custom(format!("`{name}` is no edition of the Laws"));
+        Edition::named(&name).ok_or_else(unknown)
+    }
+}

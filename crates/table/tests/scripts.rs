@@ -1,0 +1,84 @@
+//! The chapters of the Laws as scripts: each file in `scripts/` is played over and has to come out as it says.
+
+use partie_table::script;
+
+#[track_caller]
+fn check(name: &str) {
+    let path = format!("{}/tests/scripts/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).expect("the script is there");
+    if let Err(error) = script::check(&text) {
+        let row = text.lines().nth(error.line - 1).unwrap_or_default();
+        panic!("\n{name}.txt:{}: {row}\n  {}\n", error.line, error.message);
+    }
+}
+
+#[test]
+fn chapter_fide_01_nature() {
+    check("fide-01-nature");
+}
+
+#[test]
+fn chapter_fide_04_act_of_moving() {
+    check("fide-04-act-of-moving");
+}
+
+#[test]
+fn chapter_fide_05_completion() {
+    check("fide-05-completion");
+}
+
+#[test]
+fn chapter_fide_06_clock() {
+    check("fide-06-clock");
+}
+
+#[test]
+fn chapter_fide_07_illegal_moves() {
+    check("fide-07-illegal-moves");
+}
+
+#[test]
+fn chapter_fide_09_draws() {
+    check("fide-09-draws");
+}
+
+#[test]
+fn chapter_fide_a_rapid_and_b_blitz() {
+    check("fide-a-b-rapid-and-blitz");
+}
+
+#[test]
+fn chapter_fide_f_chess960() {
+    check("fide-f-chess960");
+}
+
+#[test]
+fn later_editions() {
+    check("later-editions");
+}
+
+#[test]
+fn chapter_cud_03_touching() {
+    check("cud-03-touching");
+}
+
+#[test]
+fn chapter_cud_06_draws_and_07_results() {
+    check("cud-06-07-draws-and-results");
+}
+
+#[test]
+fn chapter_cud_10_clock_and_11_kinds_of_play() {
+    check("cud-10-11-clock-and-kinds");
+}
+
+#[test]
+fn every_script_is_checked() {
+    let source = include_str!("scripts.rs");
+    let folder = format!("{}/tests/scripts", env!("CARGO_MANIFEST_DIR"));
+    for entry in std::fs::read_dir(folder).expect("the folder is there") {
+        let name = entry.expect("an entry").file_name().into_string().expect("a name");
+        let name = name.trim_end_matches(".txt");
+        assert!(source.contains(&format!("check(\"{name}\")")), "{name} is not checked");
+    }
+}
