@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, ChessBoard, DraughtsBoard};
 use crate::clock::{Clock, ClockRules, NextPeriod};
-use crate::time_control::{Millis, TimeControl};
+use crate::time_control::{Millis, Pace, Periods, Quota, TimeControl};
 use crate::{Colour, Score, Square, text};
 
 /// What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009.
@@ -252,6 +252,25 @@ impl fmt::Display for RegulationsError {
 impl std::error::Error for RegulationsError {}
 
 impl Regulations {
+    /// Whether the players have to write down the moves: not in rapid chess and blitz (FIDE A2, B2), and in draughts
+    /// only where so many moves have to be made in a time (ČUD 10.2b, 10.4).
+    ///
+    /// ```
+    /// use partie_table::Regulations;
+    /// let blitz = Regulations { time_control: "180+2".parse().unwrap(), ..Regulations::default() };
+    /// assert!(!blitz.asks_for_recording());
+    /// ```
+    pub fn asks_for_recording(&self) -> bool {
+        if !self.is_draughts() {
+            return self.time_control.classify(&self.edition).pace == Pace::Standard;
+        }
+        let counts_moves = |of| {
+            let periods = self.time_control.of(of).map(Periods::listed).unwrap_or_default();
+            periods.iter().any(|period| period.quota != Quota::Rest)
+        };
+        Colour::BOTH.into_iter().any(counts_moves)
+    }
+
     /// Whether pieces are touched and released at a board.
     pub(crate) fn over_the_board(&self) -> bool {
         self.conduct == Conduct::OverTheBoard

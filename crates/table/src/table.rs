@@ -256,6 +256,30 @@ impl Table {
         if free { None } else { bond(&self.board, &self.hand, self.written.as_ref()) }
     }
 
+    /// The moves that the player who has the move may make: legal ones that fulfil what the player is bound to.
+    ///
+    /// ```
+    /// use partie_table::{Regulations, Table};
+    /// assert_eq!(Table::open(Regulations::default()).unwrap().legal_moves().len(), 20);
+    /// ```
+    pub fn legal_moves(&self) -> Vec<Move> {
+        self.bond().map_or_else(|| self.board.legal_moves(), |(_, moves)| moves)
+    }
+
+    /// About how many bytes the state takes, what it points to included.
+    ///
+    /// ```
+    /// use partie_table::{Regulations, Table};
+    /// assert!(Table::open(Regulations::default()).unwrap().size_in_bytes() < 4096);
+    /// ```
+    pub fn size_in_bytes(&self) -> usize {
+        size_of::<Table>()
+            + size_of::<Regulations>()
+            + self.plies.capacity() * size_of::<Ply>()
+            + self.illegal.capacity() * size_of::<Illegal>()
+            + self.board.heap_bytes()
+    }
+
     /// How many moves a player has made.
     pub(crate) fn made(&self, colour: Colour) -> usize {
         self.plies.iter().filter(|ply| ply.by == colour).count()

@@ -15,11 +15,6 @@ fn after(table: &Table, mv: Move) -> Option<(Table, Vec<Event>)> {
     Some((next, events))
 }
 
-fn legal_moves(table: &Table) -> Vec<Move> {
-    let wrong = Act::moving("a1-b1".parse().unwrap());
-    decide(table, Actor::from(table.turn()), &wrong, Instant::BEGINNING).unwrap_err().moves
-}
-
 /// What stands where, and who has the move.
 fn position(table: &Table) -> String {
     let squares = (b'a'..=b'h').flat_map(|file| (1..=8).map(move |rank| format!("{}{rank}", file as char)));
@@ -30,7 +25,7 @@ fn position(table: &Table) -> String {
 /// Looks for a game of so many moves by each player in which nothing is captured and nothing occurs twice, and gives
 /// the result of the last move.
 fn wander(table: &Table, seen: &mut HashSet<String>, plies: usize) -> Option<String> {
-    for mv in legal_moves(table) {
+    for mv in table.legal_moves() {
         let Some((next, events)) = after(table, mv) else { continue };
         let pieces = |table: &Table| position(table).split(' ').count();
         if let Some(Fact::Ended { outcome }) = events.last().map(|event| &event.fact) {

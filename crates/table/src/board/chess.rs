@@ -98,6 +98,10 @@ impl ChessBoard {
         draw(Reason::SeventyFiveMoves, Article::new(edition.text, if newer { "9.6.2" } else { "9.6b" }))
     }
 
+    pub(super) fn heap_bytes(&self) -> usize {
+        self.keys.capacity() * size_of::<u64>()
+    }
+
     /// How often a position with this key has occurred.
     fn times(&self, key: u64) -> u32 {
         self.keys.iter().filter(|&&earlier| earlier == key).count() as u32

@@ -53,6 +53,13 @@ impl DraughtsBoard {
         true
     }
 
+    /// The positions since the last one that cannot come back.
+    pub(super) fn heap_bytes(&self) -> usize {
+        let counters = self.history.counters();
+        let quiet = counters.iter().find(|counter| counter.rule == DrawRule::QuietMoves);
+        quiet.map_or(0, |counter| (counter.done as usize + 1) * size_of::<Position>())
+    }
+
     pub(super) fn position_after(&self, mv: &Move) -> Option<Position> {
         Some(self.position().play(&self.find(mv).ok()?))
     }

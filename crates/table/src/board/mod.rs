@@ -146,6 +146,14 @@ impl Board {
         }
     }
 
+    /// About how many bytes it points to.
+    pub(crate) fn heap_bytes(&self) -> usize {
+        match self {
+            Board::Chess(board) => board.heap_bytes(),
+            Board::Draughts(board) => board.heap_bytes(),
+        }
+    }
+
     /// The chess board, if it is one.
     pub(crate) fn chess(&self) -> Option<&ChessBoard> {
         match self {

@@ -1,0 +1,108 @@
+//! Random tables with random, wrong and malicious people, all from one seed each. Whatever they do, the table holds.
+
+mod simulator {
+    pub(crate) mod dice;
+    pub(crate) mod people;
+}
+
+use partie_table::clock::Instant;
+use partie_table::{Act, Actor, Conduct, Event, Fact, Game, Table, decide, view};
+use simulator::dice::Dice;
+use simulator::people::{act_of_somebody, regulations};
+
+const TABLES: u64 = 400;
+const ACTS: usize = 200;
+
+/// A table, its log, and how many acts were tried at it.
+struct Simulation {
+    table: Table,
+    log: Vec<Event>,
+    now: u64,
+    tried: usize,
+}
+
+#[test]
+fn whatever_people_do_the_table_holds() {
+    let (mut tried, mut accepted, mut ended) = (0, 0, 0);
+    for seed in 0..TABLES {
+        let simulation = simulate(seed);
+        tried += simulation.tried;
+        accepted += simulation.log.len();
+        ended += usize::from(simulation.table.outcome().is_some());
+    }
+    assert!(tried >= 50_000, "{tried} acts");
+    assert!(accepted > tried / 4, "only {accepted} events from {tried} acts");
+    assert!(ended > TABLES as usize / 4, "only {ended} games ended");
+}
+
+fn simulate(seed: u64) -> Simulation {
+    let mut dice = Dice::new(seed);
+    let table = Table::open(regulations(&mut dice)).expect("the regulations are possible");
+    let log = vec![table.opening(Instant::BEGINNING)];
+    let mut simulation = Simulation { table, log, now: 0, tried: 0 };
+    while simulation.tried < ACTS {
+        simulation.step(&mut dice, seed);
+    }
+    check_log(&simulation, seed);
+    simulation
+}
+
+impl Simulation {
+    fn step(&mut self, dice: &mut Dice, seed: u64) {
+        self.tried += 1;
+        let longest = if dice.one_in(20) { 200_000 } else { 3000 };
+        self.now += dice.below(longest);
+        let back = if dice.one_in(50) { dice.below(5000) } else { 0 };
+        let now = Instant::new(self.now.saturating_sub(back)).expect("an instant");
+        let (actor, act) = act_of_somebody(dice, &self.table);
+        let decided = decide(&self.table, actor, &act, now);
+        assert_eq!(
+            decided,
+            decide(&self.table, actor, &act, now),
+            "seed {seed}: {act:?} is decided in one way"
+        );
+        match decided {
+            Ok(events) => self.take(&events, &act, seed),
+            Err(refusal) => assert!(refusal.article.entry().is_some(), "seed {seed}: {}", refusal.article),
+        }
+        if dice.one_in(10) {
+            self.check_views(now, seed);
+        }
+    }
+
+    fn take(&mut self, events: &[Event], act: &Act, seed: u64) {
+        let was_over = self.table.outcome().is_some();
+        assert!(!was_over || *act == Act::Record, "seed {seed}: {act:?} after the end");
+        for event in events {
+            assert!(event.at >= self.log.last().map_or(Instant::BEGINNING, |last| last.at), "seed {seed}");
+            self.table.apply(event);
+            let json = serde_json::to_string(event).expect("an event is JSON");
+            assert_eq!(&serde_json::from_str::<Event>(&json).expect(&json), event, "seed {seed}");
+            self.log.push(event.clone());
+        }
+    }
+
+    fn check_views(&self, now: Instant, seed: u64) {
+        let hides = self.table.regulations().conduct == Conduct::OverTheBoard
+            && self.table.regulations().game != Game::CzechDraughts
+            && self.table.outcome().is_none();
+        for role in Actor::ALL {
+            let seen = view(&self.table, role, now);
+            let hidden = hides && role.side().is_some();
+            assert_eq!((seen.moves.is_none(), seen.turn.is_none()), (hidden, hidden), "seed {seed}: {role}");
+            serde_json::to_string(&seen).expect("a view is JSON");
+        }
+    }
+}
+
+/// Replay is the same as live; there is one result at most; no clock has run longer than time has passed.
+fn check_log(simulation: &Simulation, seed: u64) {
+    let Simulation { table, log, .. } = simulation;
+    assert_eq!(Table::replay(log).as_ref(), Ok(table), "seed {seed}: replay equals live");
+    let results = log.iter().filter(|event| matches!(event.fact, Fact::Ended { .. })).count();
+    assert_eq!(results, usize::from(table.outcome().is_some()), "seed {seed}: one result at most");
+    let last = log.last().map_or(Instant::BEGINNING, |event| event.at);
+    let faces = table.clock().display(last).expect("the last moment");
+    let used = faces.white.used.get() + faces.black.used.get();
+    assert!(used <= last.get() as i64, "seed {seed}: the clocks ran {used} ms of {} ms", last.get());
+}

@@ -1,0 +1,116 @@
+//! People who mostly play, and otherwise do anything.
+
+use partie_laws::{Article, Edition};
+use partie_table::clock::NextPeriod;
+use partie_table::time_control::{Millis, TimeControl};
+use partie_table::{
+    Act, Actor, Agreement, ClaimKind, Colour, Conduct, FlagCall, Game, Kind, Manner, Move, Regulations,
+    Ruling, Score, Square, Supervision, Table,
+};
+
+use super::dice::Dice;
+
+pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
+    let number = dice.below(960) as u16;
+    let game = dice.pick(&[Game::Chess, Game::Chess960 { number }, Game::CzechDraughts]);
+    let times = ["-", "60", "300+3", "2/30:60", "5/20+1:5/20d2", "900b5", "60 v 45+1"];
+    let endings = [
+        "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+        "4k3/8/8/8/8/8/8/R3K3 w - - 90 80",
+        "8/P6k/8/8/8/8/p6K/8 b - - 0 1",
+    ];
+    let start = (game == Game::Chess && dice.one_in(3)).then(|| dice.pick(&endings).to_owned());
+    Regulations {
+        game,
+        start,
+        edition: dice.pick(&Edition::ALL),
+        time_control: dice.pick(&times).parse::<TimeControl>().expect("a time control"),
+        next_period: dice.pick(&[NextPeriod::AtMoveCompleted, NextPeriod::WhenZeroReached]),
+        conduct: dice.pick(&[Conduct::Assisted, Conduct::OverTheBoard]),
+        supervision: dice.pick(&[Supervision::Adequate, Supervision::Inadequate]),
+        flag: dice.pick(&[FlagCall::ByTheLaws, FlagCall::Automatic]),
+        agreement: dice.pick(&[
+            Agreement::Free,
+            Agreement::FromMove(3),
+            Agreement::WithConsent,
+            Agreement::None,
+        ]),
+        lag_limit_ms: Millis::from_seconds(dice.below(2) as u32),
+        ..Regulations::default()
+    }
+}
+
+pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
+    let turn = table.turn();
+    if dice.below(10) < 6 {
+        let waits = table.plies().last().is_some_and(|ply| ply.completed_at.is_none());
+        let over_the_board = table.regulations().conduct == Conduct::OverTheBoard;
+        if over_the_board && waits && !dice.one_in(5) {
+            return (Actor::from(!turn), Act::pressing());
+        }
+        let moves = table.legal_moves();
+        if !moves.is_empty() {
+            let offer = dice.one_in(40);
+            let mv = dice.pick(&moves);
+            return (Actor::from(turn), Act::Move { mv, offer, lag_ms: lag(dice) });
+        }
+    }
+    let actor = if dice.one_in(2) { Actor::from(turn) } else { dice.pick(&Actor::ALL) };
+    (actor, any_act(dice))
+}
+
+fn lag(dice: &mut Dice) -> Millis {
+    Millis::new(dice.below(4000) as i64 - 1000).unwrap_or_default()
+}
+
+fn square(dice: &mut Dice) -> Square {
+    let name = format!("{}{}", dice.pick(&['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']), dice.below(8) + 1);
+    name.parse().expect("a square")
+}
+
+fn any_move(dice: &mut Dice) -> Move {
+    let path: Vec<Square> = (0..2 + dice.below(3) / 2).map(|_| square(dice)).collect();
+    let promotion = dice.one_in(5).then(|| dice.pick(&Kind::ALL));
+    Move::over(&path).expect("two squares or three").promoting(promotion.filter(|_| path.len() == 2))
+}
+
+fn any_act(dice: &mut Dice) -> Act {
+    let manner = dice.pick(&[Manner::Deliberate, Manner::Together, Manner::Accidental, Manner::Adjusting]);
+    let claim = dice.pick(&[ClaimKind::Repetition, ClaimKind::FiftyMoves]);
+    let intended = dice.one_in(2).then(|| any_move(dice));
+    let score = |dice: &mut Dice| dice.pick(&[Score::Loss, Score::Draw, Score::Win]);
+    let result = Ruling::Result { white: score(dice), black: score(dice) };
+    let ruling = if dice.one_in(8) { result } else { Ruling::PlayOn };
+    let note = dice.pick(&["", "because"]).to_owned();
+    let article = Article::fide("13.4b");
+    let ms = Millis::new(dice.below(1 << 54) as i64 - (1 << 53)).unwrap_or(Millis::from_seconds(60));
+    let squares = (0..dice.below(4)).map(|_| square(dice)).collect();
+    match dice.below(34) {
+        0 => Act::Start,
+        1 => Act::Move { mv: any_move(dice), offer: false, lag_ms: lag(dice) },
+        2..=4 => Act::Touch { squares, manner },
+        5..=8 => Act::Release { path: any_move(dice) },
+        9 => Act::Put { kind: dice.pick(&Kind::ALL), square: square(dice) },
+        10 => Act::LetGo,
+        11..=12 => Act::TakeOff { square: square(dice) },
+        13..=16 => Act::PressClock { lag_ms: lag(dice) },
+        17 => Act::StopClocks,
+        18 => Act::Offer,
+        19 => dice.pick(&[Act::Accept, Act::Decline, Act::Decline, Act::Decline]),
+        20..=21 => Act::Claim { claim, intended },
+        22..=23 => Act::Examine,
+        24 => Act::ClaimFlag,
+        25 => Act::Complain,
+        26 => {
+            if dice.one_in(8) {
+                Act::Resign
+            } else {
+                Act::Record
+            }
+        }
+        27 => Act::CallFlag { order_unknown: dice.one_in(2) },
+        28..=30 => Act::Resume,
+        31 => Act::AddTime { to: dice.pick(&Colour::BOTH), ms, article, note },
+        _ => Act::Rule { ruling, article, note },
+    }
+}

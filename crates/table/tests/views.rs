@@ -1,0 +1,159 @@
+//! What people see and may do, and what the results are worth.
+
+use partie_table::clock::Instant;
+use partie_table::{
+    ActKind, Actor, Colour, Conduct, Game, Reason, Regulations, Score, Scoring, Table, View, script, view,
+};
+
+/// The table after the last partie of a script.
+fn played(text: &str) -> Table {
+    let parties = script::check(text).unwrap_or_else(|error| panic!("{error}"));
+    parties.into_iter().next_back().expect("a partie").table
+}
+
+fn seen(table: &Table, role: Actor) -> View {
+    view(table, role, Instant::from_seconds(60))
+}
+
+const UNPRESSED: &str = "
+    partie: the clock was not pressed
+    conduct: over the board
+    time: 90
+    arbiter starts the game
+    white moves e4";
+
+#[test]
+fn fide_13_6_players_are_not_told_of_moves_counts_and_the_clock() {
+    let table = played(UNPRESSED);
+    for role in [Actor::White, Actor::Black, Actor::WhiteAssistant, Actor::BlackAssistant] {
+        let view = seen(&table, role);
+        assert_eq!((view.turn, view.moves), (None, None), "{role}");
+        let clocks = view.clocks.unwrap();
+        assert!(!clocks.white.shows_moves && clocks.white.face.completed == 0);
+        let hints = [ActKind::Move, ActKind::Touch, ActKind::PressClock];
+        let told: Vec<_> = view.closed.iter().filter(|closed| hints.contains(&closed.act)).collect();
+        assert!(told.is_empty(), "{role}: {told:?}");
+    }
+}
+
+#[test]
+fn fide_13_6_both_players_are_offered_the_same_acts_of_hands() {
+    let table = played(UNPRESSED);
+    let hands = |role| {
+        let acts = [ActKind::Move, ActKind::Touch, ActKind::Release, ActKind::TakeOff, ActKind::PressClock];
+        acts.map(|act| seen(&table, role).open.contains(&act))
+    };
+    assert_eq!(hands(Actor::White), hands(Actor::Black));
+}
+
+#[test]
+fn fide_6_14_spectators_and_the_arbiter_see_the_moves() {
+    let table = played(UNPRESSED);
+    for role in [Actor::Arbiter, Actor::Spectator] {
+        let view = seen(&table, role);
+        assert_eq!(view.turn, Some(Colour::Black));
+        assert_eq!(view.moves.unwrap()[0].notation, "e4");
+    }
+    assert!(seen(&table, Actor::Spectator).open.is_empty(), "a spectator does nothing");
+}
+
+#[test]
+fn fide_12_5_when_the_game_is_over_everybody_sees_everything() {
+    let table = played(&format!("{UNPRESSED}\n black resigns"));
+    for role in Actor::ALL {
+        assert_eq!(seen(&table, role).moves.unwrap().len(), 1, "{role}");
+    }
+    assert_eq!(seen(&table, Actor::White).open, [ActKind::Record]);
+}
+
+#[test]
+fn assisted_players_see_the_moves_and_why_an_act_is_closed() {
+    let table = played("partie: assisted\n they play e4 e5 Nf3");
+    let white = seen(&table, Actor::White);
+    let notation: Vec<String> = white.moves.unwrap().into_iter().map(|line| line.notation).collect();
+    assert_eq!(notation, ["e4", "e5", "Nf3"]);
+    let refusal = &white.closed.iter().find(|closed| closed.act == ActKind::Move).unwrap().refusal;
+    assert_eq!(refusal.to_string(), "FIDE 1.1: Black has the move");
+}
+
+#[test]
+fn only_the_player_and_the_arbiter_see_what_the_player_is_bound_to() {
+    let table = played("partie: bound\n conduct: over the board\n white touches g1");
+    let bound = |role| seen(&table, role).bound.map(|bound| bound.article.to_string());
+    assert_eq!(bound(Actor::White).as_deref(), Some("FIDE 4.3a"));
+    assert_eq!(bound(Actor::Arbiter).as_deref(), Some("FIDE 4.3a"));
+    assert_eq!(bound(Actor::Black), None);
+    assert_eq!(bound(Actor::Spectator), None);
+}
+
+#[test]
+fn a_breach_is_for_the_arbiter_to_see_and_for_the_opponent_to_complain_of() {
+    let table = played("partie: breach\n conduct: over the board\n white touches g1, releases e2-e4");
+    assert!(seen(&table, Actor::Arbiter).breach.is_some());
+    assert!(
+        Actor::ALL
+            .into_iter()
+            .filter(|role| *role != Actor::Arbiter)
+            .all(|r| seen(&table, r).breach.is_none())
+    );
+}
+
+#[test]
+fn an_illegal_move_is_shown_in_squares_and_the_next_ones_in_notation() {
+    let table = played(
+        "partie: illegal\n conduct: over the board\n white releases f1-c4, presses the clock\n they play e5 Bxf7",
+    );
+    let lines = seen(&table, Actor::Arbiter).moves.unwrap();
+    let shown: Vec<(&str, bool)> = lines.iter().map(|line| (line.notation.as_str(), line.legal)).collect();
+    assert_eq!(shown, [("f1-c4", false), ("e5", true), ("Bxf7+", true)]);
+}
+
+#[test]
+fn fide_12_6_the_arbiter_sees_how_often_a_player_offers_and_claims_in_vain() {
+    let table = played("partie: a nuisance\n white offers a draw\n black declines\n white claims repetition");
+    let white = seen(&table, Actor::Arbiter).persistence.unwrap().white;
+    assert_eq!((white.offers, white.failed_claims), (1, 1));
+    assert_eq!(seen(&table, Actor::Black).persistence, None);
+}
+
+#[test]
+fn fide_11_1_a_point_for_a_win_half_for_a_draw_unless_announced_otherwise() {
+    let table = played("partie: resignation\n white resigns");
+    let outcome = table.outcome().unwrap();
+    assert_eq!(
+        (outcome.white, outcome.black, outcome.reason),
+        (Score::Loss, Score::Win, Reason::Resignation)
+    );
+    let usual = table.regulations().scoring;
+    assert_eq!([Score::Win, Score::Draw, Score::Loss].map(|score| usual.half_points(score)), [2, 1, 0]);
+    let football = Scoring { win: 6, draw: 2, loss: 0 };
+    assert_eq!(football.half_points(outcome.score(Colour::Black)), 6);
+}
+
+#[test]
+fn fide_a2_no_recording_in_rapid_chess() {
+    let asks = |time: &str| {
+        let time_control = time.parse().unwrap();
+        Regulations { time_control, conduct: Conduct::OverTheBoard, ..Regulations::default() }
+            .asks_for_recording()
+    };
+    assert!(asks("5400+30") && asks("3600"));
+    assert!(!asks("900+10") && !asks("180+2"));
+}
+
+#[test]
+fn cud_10_2b_moves_in_a_time_are_recorded_with_the_clock() {
+    let regulations = |time: &str| Regulations {
+        game: Game::CzechDraughts,
+        time_control: time.parse().unwrap(),
+        ..Regulations::default()
+    };
+    assert!(regulations("20/600").asks_for_recording());
+    assert!(!regulations("600").asks_for_recording(), "ČUD 10.4");
+}
+
+#[test]
+fn cud_10_2a_moves_in_a_time_need_the_clock() {
+    let table = played("partie: clock\n game: czech-draughts\n time: 20/10\n white moves c3-d4");
+    assert_eq!(table.clock().running(), Some(Colour::Black));
+}
