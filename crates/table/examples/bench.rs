@@ -9,7 +9,7 @@ use std::time::Instant as Watch;
 use partie_table::clock::Instant;
 use partie_table::{Act, Actor, Event, Game, Regulations, Table, decide};
 
-const ROUNDS: usize = 2000;
+const ROUNDS: u32 = 2000;
 
 fn main() {
     for game in [Game::Chess, Game::Chess960 { number: 42 }, Game::CzechDraughts] {
@@ -36,7 +36,9 @@ fn partie(regulations: &Regulations, plies: usize) -> (Vec<Event>, Vec<Act>) {
             let act = Act::moving(mv);
             let events = decide(&table, Actor::from(table.turn()), &act, at(turn)).ok()?;
             let mut next = table.clone();
-            events.iter().for_each(|event| next.apply(event));
+            for event in &events {
+                next.apply(event);
+            }
             next.outcome().is_none().then_some((act, events, next))
         });
         let Some((act, events, next)) = goes_on else { break };
@@ -54,10 +56,13 @@ fn at(turn: usize) -> Instant {
 fn play(table: &mut Table, acts: &[Act]) {
     for (turn, act) in acts.iter().enumerate() {
         let events = decide(table, Actor::from(table.turn()), act, at(turn)).expect("it was allowed before");
-        events.iter().for_each(|event| table.apply(event));
+        for event in &events {
+            table.apply(event);
+        }
     }
 }
 
+#[expect(clippy::cast_precision_loss, reason = "there are not that many moves")]
 fn moves_per_second(regulations: &Regulations, acts: &[Act]) {
     let watch = Watch::now();
     for _ in 0..ROUNDS {
@@ -65,7 +70,7 @@ fn moves_per_second(regulations: &Regulations, acts: &[Act]) {
         play(&mut table, black_box(acts));
         black_box(&table);
     }
-    let moves = (ROUNDS * acts.len()) as f64 / watch.elapsed().as_secs_f64();
+    let moves = f64::from(ROUNDS) * acts.len() as f64 / watch.elapsed().as_secs_f64();
     println!("  {moves:.0} moves a second decided and applied");
 }
 
@@ -74,7 +79,7 @@ fn replay(log: &[Event]) {
     for _ in 0..ROUNDS {
         black_box(Table::replay(black_box(log)).expect("it is a log"));
     }
-    let micros = watch.elapsed().as_secs_f64() * 1e6 / ROUNDS as f64;
+    let micros = watch.elapsed().as_secs_f64() * 1e6 / f64::from(ROUNDS);
     println!("  {micros:.1} microseconds to replay {} events", log.len());
 }
 

@@ -17,7 +17,15 @@ use crate::{Colour, Kind, Move, Score, Square, text};
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum Act {
     /// The game begins and White's clock is started (FIDE 6.5).
-    Start,
+    Start {
+        /// Who is not at the board (FIDE 6.6).
+        #[serde(default)]
+        absent: Vec<Colour>,
+    },
+    /// A player who was absent arrives (FIDE 6.6).
+    Arrive,
+    /// The arbiter declares a game lost by a player who has not come in time (FIDE 6.6a).
+    CallDefault,
     /// A move that is meant to be legal, made at once. In assisted conduct the clock is pressed with it. It is
     /// refused if it is not legal or not what the player is bound to.
     Move {
@@ -134,6 +142,16 @@ impl Act {
         Act::Move { mv, offer: false, lag_ms: Millis::ZERO }
     }
 
+    /// The start of the game with both players there.
+    ///
+    /// ```
+    /// use partie_table::{Act, ActKind};
+    /// assert_eq!(Act::starting().kind(), ActKind::Start);
+    /// ```
+    pub const fn starting() -> Act {
+        Act::Start { absent: Vec::new() }
+    }
+
     /// How long the act was on its way.
     pub(crate) const fn lag(&self) -> Millis {
         match self {
@@ -210,6 +228,8 @@ pub enum Ruling {
 #[expect(missing_docs, reason = "each is the act of the same name")]
 pub enum ActKind {
     Start,
+    Arrive,
+    CallDefault,
     Move,
     Touch,
     Release,
@@ -238,7 +258,9 @@ impl Act {
     /// What kind of act it is.
     pub const fn kind(&self) -> ActKind {
         match self {
-            Act::Start => ActKind::Start,
+            Act::Start { .. } => ActKind::Start,
+            Act::Arrive => ActKind::Arrive,
+            Act::CallDefault => ActKind::CallDefault,
             Act::Move { .. } => ActKind::Move,
             Act::Touch { .. } => ActKind::Touch,
             Act::Release { .. } => ActKind::Release,
@@ -269,6 +291,8 @@ impl fmt::Display for ActKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             ActKind::Start => "start the game",
+            ActKind::Arrive => "arrive",
+            ActKind::CallDefault => "call the default",
             ActKind::Move => "move",
             ActKind::Touch => "touch pieces",
             ActKind::Release => "release a piece",

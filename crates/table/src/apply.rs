@@ -24,7 +24,8 @@ impl Table {
         self.last = self.last.max(at);
         match &event.fact {
             Fact::Opened { .. } | Fact::FlagNoticed { .. } | Fact::FlagClaimRejected { .. } => {}
-            Fact::Started => self.start(at),
+            Fact::Started { absent } => self.start(at, absent),
+            Fact::Arrived => self.arrive(event.by),
             Fact::Made { mv } => self.make(mv, at),
             Fact::MadeIllegally { changes, article } => self.make_illegally(changes, *article, at),
             Fact::Pressed { lag_ms } => self.press(event.by, at, *lag_ms),
@@ -52,9 +53,16 @@ impl Table {
         }
     }
 
-    fn start(&mut self, at: Instant) {
-        self.started = true;
+    fn start(&mut self, at: Instant, absent: &[Colour]) {
+        self.started_at = Some(at);
+        self.absent = Colour::BOTH.map(|colour| absent.contains(&colour));
         ignore(self.clock.start(self.board.turn(), at));
+    }
+
+    fn arrive(&mut self, by: Actor) {
+        if let Some(colour) = by.player() {
+            self.absent[colour as usize] = false;
+        }
     }
 
     fn pause(&mut self, at: Instant) {

@@ -62,7 +62,13 @@ pub enum Fact {
         regulations: Box<Regulations>,
     },
     /// The game has begun and White's clock runs.
-    Started,
+    Started {
+        /// Who is not there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Colour>,
+    },
+    /// A player who was absent has arrived in time.
+    Arrived,
     /// Pieces were touched.
     Touched {
         /// Which.

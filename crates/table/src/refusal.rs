@@ -157,6 +157,14 @@ pub enum Why {
     ArbiterStaysSilent,
     /// No flag has fallen.
     NoFlagDown,
+    /// The player is there.
+    IsPresent(Colour),
+    /// The player has not arrived.
+    NotThere(Colour),
+    /// Both players are there.
+    NobodyAbsent,
+    /// The default time is not over.
+    DefaultTimeRuns,
     /// A decision needs a reason in words.
     NoteMissing,
 }
@@ -215,6 +223,10 @@ impl fmt::Display for Why {
             Why::NothingToDecide => f.write_str("nothing waits for a decision"),
             Why::ArbiterStaysSilent => f.write_str("only the players may point to the flag"),
             Why::NoFlagDown => f.write_str("no flag has fallen"),
+            Why::IsPresent(player) => write!(f, "{player} is there"),
+            Why::NotThere(player) => write!(f, "{player} has not arrived"),
+            Why::NobodyAbsent => f.write_str("both players are there"),
+            Why::DefaultTimeRuns => f.write_str("the default time is not over"),
             Why::NoteMissing => f.write_str("a decision needs its reason in words"),
         }
     }

@@ -75,6 +75,8 @@ pub enum Reason {
     FewPieces,
     /// ČUD 7.3c.
     NobodyWins,
+    /// FIDE 6.6a: a player was not there in time.
+    Absence,
     /// The arbiter has decided.
     Ruling,
 }
@@ -125,6 +127,7 @@ impl fmt::Display for Reason {
             Reason::ThreeKings => "three kings against one",
             Reason::FewPieces => "few pieces",
             Reason::NobodyWins => "nobody wins",
+            Reason::Absence => "absence",
             Reason::Ruling => "ruling",
         })
     }

@@ -30,7 +30,9 @@ pub struct Table {
     pub(crate) plies: Vec<Ply>,
     pub(crate) hand: Hand,
     pub(crate) clock: Clock,
-    pub(crate) started: bool,
+    pub(crate) started_at: Option<Instant>,
+    /// Whether White and Black are away from the board since the start (FIDE 6.6).
+    pub(crate) absent: [bool; 2],
     /// The last moment that the table knows of.
     pub(crate) last: Instant,
     pub(crate) offer: Option<Offer>,
@@ -151,7 +153,8 @@ impl Table {
             board,
             plies: Vec::new(),
             hand: Hand::default(),
-            started: false,
+            started_at: None,
+            absent: [false; 2],
             last: Instant::BEGINNING,
             offer: None,
             claim: None,

@@ -257,7 +257,8 @@ impl Looks<'_> {
             Actor::WhiteAssistant | Actor::BlackAssistant => vec![Act::pressing(), Act::Record],
             Actor::Arbiter => {
                 vec![
-                    Act::Start,
+                    Act::starting(),
+                    Act::CallDefault,
                     Act::StopClocks,
                     Act::Resume,
                     Act::Examine,

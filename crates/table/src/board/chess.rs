@@ -67,8 +67,13 @@ impl ChessBoard {
     }
 
     /// Mate and stalemate come first, then the dead position, then the counts of the later editions (FIDE 5, 9.6).
-    pub(crate) fn end_after(&self, mv: &Move, edition: &Edition, judge: &dyn Winnability) -> Option<End> {
-        let after = self.position.play(self.find(mv).ok()?);
+    pub(crate) fn end_after(
+        &self,
+        legal: ChessMove,
+        edition: &Edition,
+        judge: &dyn Winnability,
+    ) -> Option<End> {
+        let after = self.position.play(legal);
         let draw = |reason, article| Some(End { winner: None, reason, article });
         if !after.has_legal_move() {
             if after.is_check() {

@@ -38,9 +38,21 @@ impl DraughtsBoard {
         if mv.promotion().is_some() {
             return Err(Why::NoPromotionPiece);
         }
+        if let Some(only) = self.only_between(mv) {
+            return Ok(only);
+        }
         let path: Option<Vec<_>> = mv.squares().iter().map(|square| square.dark()).collect();
         let path = path.ok_or(Why::LightSquare)?;
         Ok(self.position().find_move(&path)?)
+    }
+
+    /// The only legal move from one square to another: the usual case, found without a look at paths.
+    fn only_between(&self, mv: &Move) -> Option<DraughtsMove> {
+        let [from, to] = mv.squares() else { return None };
+        let (from, to) = (from.dark()?, to.dark()?);
+        let legal = self.position().legal_moves();
+        let mut between = legal.into_iter().filter(|legal| legal.from() == from && legal.to() == to);
+        between.next().filter(|_| between.next().is_none())
     }
 
     pub(crate) fn legal_moves(&self) -> Vec<DraughtsMove> {
@@ -70,9 +82,9 @@ impl DraughtsBoard {
     }
 
     /// ČUD 7.2 and 7.3b: without a claim.
-    pub(crate) fn end_after(&self, mv: &Move) -> Option<End> {
+    pub(crate) fn end_after(&self, legal: &DraughtsMove) -> Option<End> {
         let mut after = self.history.clone();
-        after.play(&self.find(mv).ok()?);
+        after.play(legal);
         let outcome = after.outcome()?;
         let reason = match outcome {
             Outcome::Win { loss: Loss::Blocked, .. } => Reason::Blocked,

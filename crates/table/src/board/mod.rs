@@ -79,11 +79,22 @@ impl Board {
         }
     }
 
-    /// What ends the game after a legal move, if anything does.
-    pub(crate) fn end_after(&self, mv: &Move, edition: &Edition, judge: &dyn Winnability) -> Option<End> {
+    /// The legal move that the squares mean, and what ends the game after it, if anything does.
+    pub(crate) fn find_with_end(
+        &self,
+        mv: &Move,
+        edition: &Edition,
+        judge: &dyn Winnability,
+    ) -> Result<(Move, Option<End>), Why> {
         match self {
-            Board::Chess(board) => board.end_after(mv, edition, judge),
-            Board::Draughts(board) => board.end_after(mv),
+            Board::Chess(board) => {
+                let legal = board.find(mv)?;
+                Ok((chess::written(legal), board.end_after(legal, edition, judge)))
+            }
+            Board::Draughts(board) => {
+                let legal = board.find(mv)?;
+                Ok((draughts::written(&legal), board.end_after(&legal)))
+            }
         }
     }
 

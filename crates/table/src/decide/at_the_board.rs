@@ -7,7 +7,6 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::hand::Hand;
-use crate::time_control::Millis;
 use crate::{ActKind, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why};
 
 impl Case<'_> {
@@ -115,7 +114,10 @@ impl Case<'_> {
         {
             events.push(self.event(Fact::Breached { article: bond.article }));
         }
-        self.made(events, mv, false, Millis::ZERO);
+        events.push(self.event(Fact::Made { mv }));
+        let edition = &self.table.regulations.edition;
+        let found = self.table.board.find_with_end(&mv, edition, self.judge);
+        events.extend(self.ended_by_move(found.ok().and_then(|(_, end)| end)));
     }
 
     /// FIDE 4.7: the opponent's breach of article 4 can be brought up until a piece is touched on purpose.

@@ -1,6 +1,7 @@
 //! What follows from an act: events, or a refusal.
 
 mod arbiter;
+mod arrival;
 mod at_the_board;
 mod claim;
 mod clocks;
@@ -41,7 +42,7 @@ pub fn decide(table: &Table, actor: Actor, act: &Act, now: Instant) -> Result<Ve
 /// ```
 /// use partie_table::{Act, Actor, Material, Regulations, Table, clock::Instant, decide_with};
 /// let table = Table::open(Regulations::default()).unwrap();
-/// assert!(decide_with(&Material, &table, Actor::White, &Act::Start, Instant::BEGINNING).is_ok());
+/// assert!(decide_with(&Material, &table, Actor::White, &Act::starting(), Instant::BEGINNING).is_ok());
 /// ```
 ///
 /// # Errors
@@ -75,7 +76,9 @@ pub(crate) type Decision = Result<Vec<Event>, Refusal>;
 impl Case<'_> {
     fn decide(&self, act: &Act) -> Decision {
         match act {
-            Act::Start => self.start(),
+            Act::Start { absent } => self.start(absent),
+            Act::Arrive => self.arrive(),
+            Act::CallDefault => self.call_default(),
             Act::Move { mv, offer, lag_ms } => self.make_move(mv, *offer, *lag_ms),
             Act::Touch { squares, manner } => self.touch(squares, *manner),
             Act::Release { path } => self.release(path),
@@ -109,14 +112,19 @@ impl Case<'_> {
     }
 
     /// FIDE 6.5: White's clock is started.
-    fn start(&self) -> Decision {
-        if self.table.started {
+    fn start(&self, absent: &[Colour]) -> Decision {
+        if self.table.started_at.is_some() {
             return Err(Refusal::new(self.cite("6.5", "10.5"), Why::HasStarted));
         }
         match self.actor {
-            Actor::Arbiter | Actor::White | Actor::Black => Ok(vec![self.event(Fact::Started)]),
+            Actor::Arbiter => Ok(vec![self.event(Fact::Started { absent: absent.to_vec() })]),
+            Actor::White | Actor::Black if absent.is_empty() => Ok(vec![self.started()]),
             _ => Err(self.not_for_you()),
         }
+    }
+
+    fn started(&self) -> Event {
+        self.event(Fact::Started { absent: Vec::new() })
     }
 
     /// FIDE 8.1: the players, or those who write for them.
@@ -163,6 +171,7 @@ impl Case<'_> {
     /// The player, if nothing stops the game and the player has the move (FIDE 1.1, ČUD 3.3).
     pub(crate) fn player_to_move(&self) -> Result<Colour, Refusal> {
         let player = self.player()?;
+        self.is_there(player)?;
         self.nothing_pending()?;
         if self.table.stuck {
             return Err(Refusal::new(self.cite("7.4a", "5.4"), Why::MustBeRestored));
@@ -205,6 +214,6 @@ impl Case<'_> {
 
     /// The start of the game, if this act begins it.
     pub(crate) fn start_if_needed(&self) -> Option<Event> {
-        (!self.table.started).then(|| self.event(Fact::Started))
+        self.table.started_at.is_none().then(|| self.started())
     }
 }

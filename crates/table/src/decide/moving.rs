@@ -1,13 +1,16 @@
 //! A move made at once: in assisted conduct the whole of it, over the board all but pressing the clock.
 
 use super::{Case, Decision};
+use crate::board::End;
 use crate::time_control::Millis;
 use crate::{Event, Fact, Move, Outcome, Refusal, Why};
 
 impl Case<'_> {
     pub(super) fn make_move(&self, mv: &Move, offer: bool, lag: Millis) -> Decision {
         let player = self.player_to_move()?;
-        let legal = self.table.board.find(mv).map_err(|why| self.illegal(mv, why))?;
+        let edition = &self.table.regulations.edition;
+        let found = self.table.board.find_with_end(mv, edition, self.judge);
+        let (legal, end) = found.map_err(|why| self.illegal(mv, why))?;
         if let Some((bond, moves)) = self.table.bond()
             && !moves.contains(&legal)
         {
@@ -19,18 +22,19 @@ impl Case<'_> {
         let mut events = Vec::with_capacity(4);
         events.extend(self.start_if_needed());
         events.extend(self.declined_by_touch(player));
-        self.made(&mut events, legal, offer, lag);
+        events.push(self.event(Fact::Made { mv: legal }));
+        events.extend(self.ended_by_move(end));
+        if end.is_none() {
+            self.offered_and_pressed(&mut events, offer, lag);
+        }
         Ok(events)
     }
 
-    /// A legal move is made, and may end the game.
-    pub(super) fn made(&self, events: &mut Vec<Event>, legal: Move, offer: bool, lag: Millis) {
-        events.push(self.event(Fact::Made { mv: legal }));
-        let edition = &self.table.regulations.edition;
-        if let Some(end) = self.table.board.end_after(&legal, edition, self.judge) {
-            events.push(self.ended(Outcome::of(end.winner, end.reason, end.article)));
-            return;
-        }
+    pub(super) fn ended_by_move(&self, end: Option<End>) -> Option<Event> {
+        end.map(|end| self.ended(Outcome::of(end.winner, end.reason, end.article)))
+    }
+
+    fn offered_and_pressed(&self, events: &mut Vec<Event>, offer: bool, lag: Millis) {
         if offer {
             events.push(self.event(Fact::Offered { proper: true }));
         }

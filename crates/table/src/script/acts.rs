@@ -1,6 +1,7 @@
 //! What people do, in the words of a script.
 //!
-//! `starts the game`; `moves Nf3`, `moves e2-e4 and offers a draw`; `touches e1 h1` in this order, `touches e1 and h1
+//! `starts the game`, `starts the game without white`, `without black` or `without the players`, `arrives`, `calls the
+//! default`; `moves Nf3`, `moves e2-e4 and offers a draw`; `touches e1 h1` in this order, `touches e1 and h1
 //! together`, `touches g1 by accident`, `adjusts g1`; `releases e2-e4`, `takes off d5`, `puts a queen on e8`, `lets go`;
 //! `presses the clock`, `stops the clocks`; `offers a draw`, `accepts`, `declines`; `claims repetition`, `claims fifty
 //! moves with Ra2`, `examines the claim`; `claims the flag`, `calls the flag`, `calls the flags in unknown order`;
@@ -13,7 +14,7 @@ use partie_laws::Article;
 
 use super::settings::colour;
 use crate::time_control::Millis;
-use crate::{Act, Actor, ClaimKind, Kind, Manner, Move, Ruling, Score, Square, Table};
+use crate::{Act, Actor, ClaimKind, Colour, Kind, Manner, Move, Ruling, Score, Square, Table};
 
 /// Who acts, and the rest of the words.
 pub(super) fn actor(words: &str) -> Option<(Actor, &str)> {
@@ -62,7 +63,12 @@ fn not_understood(words: &str) -> String {
 /// The acts without anything to fill in.
 fn plain(words: &str) -> Option<Act> {
     Some(match words {
-        "starts the game" => Act::Start,
+        "starts the game" => Act::starting(),
+        "starts the game without white" => Act::Start { absent: vec![Colour::White] },
+        "starts the game without black" => Act::Start { absent: vec![Colour::Black] },
+        "starts the game without the players" => Act::Start { absent: Colour::BOTH.to_vec() },
+        "arrives" => Act::Arrive,
+        "calls the default" => Act::CallDefault,
         "lets go" => Act::LetGo,
         "presses the clock" => Act::pressing(),
         "stops the clocks" => Act::StopClocks,

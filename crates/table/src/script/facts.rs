@@ -36,7 +36,8 @@ pub(super) fn of_events(events: &[Event]) -> Vec<Said> {
 
 fn of_event(event: &Event) -> Option<Said> {
     Some(match &event.fact {
-        Fact::Started => Said::new("started", None),
+        Fact::Started { .. } => Said::new("started", None),
+        Fact::Arrived => Said::new("arrived", None),
         Fact::Made { .. } => Said::new("made", None),
         Fact::MadeIllegally { article, .. } => Said::new("illegal move", *article),
         Fact::Breached { article } => Said::new("breach", *article),

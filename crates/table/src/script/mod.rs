@@ -14,8 +14,8 @@
 //!
 //! A line beginning with `#` is a comment. `partie: TITLE` begins a game. Before its first act stand its regulations,
 //! `NAME: VALUE` each: `game` (`chess`, `chess960 518`, `czech-draughts`), `edition`, `conduct`, `time` (as people write
-//! it, in minutes), `supervision`, `flag` (`automatic`), `agreement` (`from move 30`, `with consent`, `none`), `lag
-//! limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`).
+//! it, in minutes), `supervision`, `flag` (`automatic`), `agreement` (`from move 30`, `with consent`, `none`), `default time`
+//! (in minutes), `lag limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`).
 //!
 //! Then each row is `[TIME] WHO DOES, DOES -> WHAT FOLLOWS; WHAT FOLLOWS`. The time is that of the wall clock since the
 //! beginning, `m:ss` or `h:mm:ss`; without one it is the time of the row before. Who: `white`, `black`, `arbiter`,

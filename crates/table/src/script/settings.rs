@@ -38,6 +38,9 @@ pub(super) fn set(regulations: &mut Regulations, name: &str, value: &str) -> Res
             }
         }
         "agreement" => regulations.agreement = agreement(value).ok_or_else(unknown)?,
+        "default time" => {
+            regulations.default_time_ms = value.parse().map(Millis::from_minutes).map_err(|_| unknown())?;
+        }
         "lag limit" => {
             regulations.lag_limit_ms = value.parse().map(Millis::from_seconds).map_err(|_| unknown())?;
         }

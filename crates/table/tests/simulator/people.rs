@@ -35,6 +35,7 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
             Agreement::WithConsent,
             Agreement::None,
         ]),
+        default_time_ms: Millis::from_seconds(dice.below(3) as u32 * 60),
         lag_limit_ms: Millis::from_seconds(dice.below(2) as u32),
         ..Regulations::default()
     }
@@ -86,7 +87,12 @@ fn any_act(dice: &mut Dice) -> Act {
     let ms = Millis::new(dice.below(1 << 54) as i64 - (1 << 53)).unwrap_or(Millis::from_seconds(60));
     let squares = (0..dice.below(4)).map(|_| square(dice)).collect();
     match dice.below(34) {
-        0 => Act::Start,
+        0 => dice.pick(&[
+            Act::starting(),
+            Act::Start { absent: vec![Colour::Black] },
+            Act::Arrive,
+            Act::CallDefault,
+        ]),
         1 => Act::Move { mv: any_move(dice), offer: false, lag_ms: lag(dice) },
         2..=4 => Act::Touch { squares, manner },
         5..=8 => Act::Release { path: any_move(dice) },

@@ -1,0 +1,57 @@
+//! Players who are not there when the game begins (FIDE 6.6).
+
+use super::{Case, Decision};
+use crate::{ActKind, Colour, Fact, Outcome, Reason, Refusal, Score, Why};
+
+impl Case<'_> {
+    /// FIDE 6.6a: who arrives after the default time has lost. Until then the time of both belongs to White, whose
+    /// clock runs (FIDE 6.6b).
+    pub(super) fn arrive(&self) -> Decision {
+        let player = self.player()?;
+        self.no_question()?;
+        if !self.table.absent[player as usize] {
+            return Err(Refusal::new(self.cite("6.6", "10.5"), Why::IsPresent(player)));
+        }
+        let late = self.waited_ms() > self.table.regulations.default_time_ms.get();
+        Ok(vec![if late { self.defaulted() } else { self.event(Fact::Arrived) }])
+    }
+
+    /// The arbiter need not wait any longer.
+    pub(super) fn call_default(&self) -> Decision {
+        self.arbiter()?;
+        self.no_question()?;
+        if self.table.absent == [false; 2] {
+            return Err(Refusal::new(self.cite("6.6a", "10.5"), Why::NobodyAbsent));
+        }
+        if self.waited_ms() <= self.table.regulations.default_time_ms.get() {
+            return Err(Refusal::new(self.cite("6.6a", "10.5"), Why::DefaultTimeRuns));
+        }
+        Ok(vec![self.defaulted()])
+    }
+
+    /// How long the table has waited since the start; nobody is absent before it.
+    fn waited_ms(&self) -> i64 {
+        self.table.started_at.map_or(0, |start| self.now.since(start).get())
+    }
+
+    /// Everybody who is absent has lost, and the game was not played.
+    fn defaulted(&self) -> crate::Event {
+        let score =
+            |colour: Colour| if self.table.absent[colour as usize] { Score::Loss } else { Score::Win };
+        self.ended(Outcome {
+            white: score(Colour::White),
+            black: score(Colour::Black),
+            played: false,
+            reason: Reason::Absence,
+            article: self.cite("6.6a", "10.5"),
+        })
+    }
+
+    /// A player who is not there does nothing but arrive.
+    pub(super) fn is_there(&self, player: Colour) -> Result<(), Refusal> {
+        if !self.table.absent[player as usize] {
+            return Ok(());
+        }
+        Err(Refusal::new(self.cite("6.6", "10.5"), Why::NotThere(player)).instead(&[ActKind::Arrive]))
+    }
+}
