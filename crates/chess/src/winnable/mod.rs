@@ -1,0 +1,73 @@
+//! Can a player still give mate by any series of legal moves (FIDE 1.3, 5.2b, 9.6)?
+//!
+//! An answer is never a guess. "Winnable" comes with a line that ends in mate and has been replayed by the rules.
+//! "Unwinnable" comes with a [`Certificate`], which [`verify`](Certificate::proves) has accepted: a part of its own
+//! that shares no code with the search that found it. Whatever is neither is [`Verdict::Unknown`].
+
+mod certificate;
+mod evaluate;
+mod fortress;
+mod helpmate;
+mod material;
+mod search;
+mod table;
+mod verify;
+
+use crate::{Colour, Move, Position};
+
+pub use certificate::{Certificate, Fortress, Region};
+
+/// How much work a question is worth.
+///
+/// ```
+/// use partie_chess::winnable::{is_dead, Effort};
+/// let position = "4k3/8/8/8/8/8/8/4KB2 w - - 0 1".parse().unwrap();
+/// assert_eq!(is_dead(&position, Effort::QUICK), Some(true));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    positions: usize,
+    quick: bool,
+}
+
+impl Effort {
+    /// Cheap enough to ask after every move: proofs that are at hand, no search for a mate.
+    pub const QUICK: Effort = Effort { positions: 200, quick: true };
+    /// For a ruling: a search that ends only when some hundred thousand positions have been visited.
+    pub const FULL: Effort = Effort { positions: 100_000, quick: false };
+
+    /// A full search that visits at most this many positions.
+    pub const fn positions(limit: usize) -> Effort {
+        Effort { positions: limit, quick: false }
+    }
+}
+
+/// Whether a player can still give mate by any series of legal moves.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// Yes: the moves of both players, the last of which mates.
+    Winnable(Vec<Move>),
+    /// No, and this is why.
+    Unwinnable(Certificate),
+    /// The effort was not enough to tell.
+    Unknown,
+}
+
+/// Whether `player` can still mate from here by any series of legal moves.
+pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict {
+    search::decide(position, player, effort)
+}
+
+/// Whether the position is dead: neither player can mate by any series of legal moves (FIDE 5.2b, 9.6). Nothing
+/// when the effort was not enough to tell.
+pub fn is_dead(position: &Position, effort: Effort) -> Option<bool> {
+    let mut dead = Some(true);
+    for player in Colour::ALL {
+        match winnable(position, player, effort) {
+            Verdict::Winnable(_) => return Some(false),
+            Verdict::Unwinnable(_) => {}
+            Verdict::Unknown => dead = None,
+        }
+    }
+    dead
+}
