@@ -1,6 +1,6 @@
 //! Why a player can never mate again, in a form that can be checked.
 
-use crate::{Bitboard, Piece, Position, Square};
+use crate::{Bitboard, Colour, Piece, Position, Square};
 
 /// A proof that a player can not mate by any series of legal moves.
 #[derive(Clone, Debug)]
@@ -18,11 +18,13 @@ pub enum Certificate {
     },
 }
 
-/// All squares that each man can ever stand on.
+/// All squares that each man can ever stand on, and all pairs of squares for the kings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fortress {
-    /// One region for each man on the board.
+    /// One region for each man on the board but the kings.
     pub regions: Vec<Region>,
+    /// Where the kings can stand together.
+    pub kings: Kings,
 }
 
 /// The squares that one man can ever stand on.
@@ -34,6 +36,43 @@ pub struct Region {
     pub square: Square,
     /// Where it can ever stand.
     pub squares: Bitboard,
-    /// Whether it stays on its square for ever: it can neither move nor be captured.
-    pub solid: bool,
+    /// Whether it can never be captured.
+    pub lasting: bool,
+}
+
+impl Region {
+    /// Whether the man stays on its square for ever: it can neither move nor be captured.
+    pub fn is_solid(&self) -> bool {
+        self.lasting && !self.squares.several()
+    }
+}
+
+/// Pairs of squares of the two kings, with the player to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kings {
+    /// For the player to move and the square of the white king, the squares of the black one.
+    black: [[Bitboard; 64]; 2],
+}
+
+impl Kings {
+    pub(super) const NONE: Kings = Kings { black: [[Bitboard::EMPTY; 64]; 2] };
+
+    /// Where the black king can stand when the white one is on this square and it is this player's turn.
+    pub fn black(&self, turn: Colour, white: Square) -> Bitboard {
+        self.black[turn.index()][white.index()]
+    }
+
+    pub(super) fn add(&mut self, turn: Colour, white: Square, black: Bitboard) {
+        self.black[turn.index()][white.index()] |= black;
+    }
+
+    /// All squares that the king of a colour can stand on.
+    pub fn squares(&self, colour: Colour) -> Bitboard {
+        let all = Colour::ALL.into_iter().flat_map(|turn| Square::all().map(move |white| (turn, white)));
+        all.fold(Bitboard::EMPTY, |squares, (turn, white)| match self.black(turn, white) {
+            Bitboard::EMPTY => squares,
+            _ if colour == Colour::White => squares | Bitboard::from(white),
+            black => squares | black,
+        })
+    }
 }

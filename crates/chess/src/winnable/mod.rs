@@ -15,7 +15,7 @@ mod verify;
 
 use crate::{Colour, Move, Position};
 
-pub use certificate::{Certificate, Fortress, Region};
+pub use certificate::{Certificate, Fortress, Kings, Region};
 
 /// How much work a question is worth.
 ///

@@ -66,20 +66,28 @@ impl Agenda {
 struct Search {
     player: Colour,
     visited: Visited,
-    agenda: Agenda,
+    agendas: [Agenda; 2],
+    done: Vec<bool>,
     fortresses: Vec<(u32, super::Fortress)>,
 }
 
 impl Search {
     fn new(position: &Position, player: Colour) -> Search {
-        let mut agenda = Agenda { by_distance: vec![Vec::new(); FARTHEST + 1], nearest: 0 };
-        agenda.push(0, 0);
-        Search { player, visited: Visited::from(position), agenda, fortresses: Vec::new() }
+        let mut agendas = [0, 1].map(|_| Agenda { by_distance: vec![Vec::new(); FARTHEST + 1], nearest: 0 });
+        agendas[0].push(0, 0);
+        agendas[1].push(0, 0);
+        Search { player, visited: Visited::from(position), agendas, done: vec![false], fortresses: Vec::new() }
     }
 
     fn run(mut self, limit: usize) -> Outcome {
         let mut expanded = 0;
-        while let Some(index) = self.agenda.pop() {
+        let mut which = 0;
+        while let Some(index) = self.agendas[which].pop() {
+            if self.done[index as usize] {
+                continue;
+            }
+            self.done[index as usize] = true;
+            which = usize::from(expanded % super::evaluate::w(10) < super::evaluate::w(11));
             let position = *self.visited.position(index);
             expanded += 1;
             if expanded > 50 && position.plies_since_progress() == 0 && index != 0
@@ -131,11 +139,10 @@ impl Search {
                 return;
             }
             if let Some(new) = self.visited.insert(&next, index, m) {
-                let depth = self.visited.depth(new);
-                self.agenda.push(
-                    (super::evaluate::w(0) * depth + distance_to_mate(&next, self.player)) as usize,
-                    new,
-                );
+                self.done.push(false);
+                let (a, b) = distance_to_mate(&next, self.player);
+                self.agendas[0].push(a as usize, new);
+                self.agendas[1].push(b as usize, new);
             }
         });
         mate

@@ -1,125 +1,153 @@
 //! Checks that the men of a position can never leave the squares that a fortress gives them, and that no placement
 //! of the men on those squares is a mate.
 //!
-//! A *placement* puts every solid man on its square and every other man on one of its squares or off the board. The
-//! present position is one. If each legal move from any placement leads to a placement again, every position that
-//! can be reached is one. What is checked is more than needed: a man that is not solid is taken to be absent where
-//! it would shield or block, and present where it could be captured.
+//! A *placement* puts the kings on a pair of squares that the fortress lists for the player to move, every solid man
+//! on its square, and every other man on one of its squares or, unless it is lasting, off the board. The present
+//! position is one. If each legal move from any placement leads to a placement again, every position that can be
+//! reached is one. What is checked is more than needed: a man that is not solid is taken to be absent where it would
+//! shield or block, and present where it could be captured.
 
 use crate::attacks;
-use crate::winnable::{Fortress, Region};
-use crate::{Bitboard, Colour, Kind, Position, Square};
+use crate::winnable::Fortress;
+use crate::{Bitboard, CastlingSide, Colour, Kind, Position, Square};
 
 /// Whether the position is a placement and all its legal moves, and theirs, lead to placements.
 pub(super) fn hold(fortress: &Fortress, position: &Position) -> bool {
-    let regions = &fortress.regions;
-    position.castling_rooks().is_empty()
-        && position.en_passant_square().is_none()
-        && describe(regions, position)
-        && regions.iter().all(|man| man.squares.into_iter().all(|from| stays(regions, man, from)))
-}
-
-/// One region for each man, its square among its squares; a solid man has no other, and nobody else enters it.
-fn describe(regions: &[Region], position: &Position) -> bool {
-    let squares: Bitboard = regions.iter().map(|man| man.square).collect();
-    let solid = solid(regions);
-    squares == position.occupied()
-        && squares.count() as usize == regions.len()
-        && regions.iter().all(|man| {
-            position.piece_at(man.square) == Some(man.piece)
-                && man.squares.has(man.square)
-                && if man.solid { !man.squares.several() } else { (man.squares & solid).is_empty() }
+    position.en_passant_square().is_none()
+        && describes(fortress, position)
+        && nobody_castles(fortress, position)
+        && men_stay(fortress)
+        && Square::all().all(|white| {
+            [Colour::White, Colour::Black].into_iter().all(|turn| {
+                fortress.kings.black(turn, white).into_iter().all(|black| king_stays(fortress, turn, white, black))
+            })
         })
 }
 
-fn solid(regions: &[Region]) -> Bitboard {
-    regions.iter().filter(|man| man.solid).map(|man| man.square).collect()
+/// One region for each man, its square among its squares; nobody else enters a solid man's square, and no pawn is
+/// said to stand on the last rank, because promotion is not described.
+fn describes(fortress: &Fortress, position: &Position) -> bool {
+    let (white, black) = (position.king(Colour::White), position.king(Colour::Black));
+    let squares: Bitboard = fortress.regions.iter().map(|man| man.square).collect();
+    let solid = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
+    let edges = Bitboard::rank(0) | Bitboard::rank(7);
+    fortress.kings.black(position.turn(), white).has(black)
+        && squares == position.occupied().without(Bitboard::from(white) | Bitboard::from(black))
+        && squares.count() as usize == fortress.regions.len()
+        && fortress.regions.iter().all(|man| {
+            position.piece_at(man.square) == Some(man.piece)
+                && man.squares.has(man.square)
+                && (man.is_solid() || (man.squares & solid).is_empty())
+                && (man.piece.kind != Kind::Pawn || (man.squares & edges).is_empty())
+        })
 }
 
-/// The squares that this player attacks in every placement: those that solid men attack without looking past any
-/// square at all.
-fn always_attacked(regions: &[Region], by: Colour) -> Bitboard {
-    let attackers = regions.iter().filter(|man| man.solid && man.piece.colour == by);
-    attackers.fold(Bitboard::EMPTY, |all, man| all | attacks::of(man.piece.kind, by, man.square, Bitboard::ALL))
+/// The squares of a player's solid men, the king left out.
+fn solid(fortress: &Fortress, colour: Colour) -> Bitboard {
+    let men = fortress.regions.iter().filter(|man| man.is_solid() && man.piece.colour == colour);
+    men.map(|man| man.square).collect()
 }
 
-/// Whether every move of a man from one of its squares keeps to its squares, in every placement.
-fn stays(regions: &[Region], man: &Region, from: Square) -> bool {
-    let colour = man.piece.colour;
-    let solid_of = |colour| -> Bitboard {
-        regions.iter().filter(|man| man.solid && man.piece.colour == colour).map(|man| man.square).collect()
-    };
-    let (own, all) = (solid_of(colour), solid(regions));
-    let king = regions.iter().find(|other| other.piece.kind == Kind::King && other.piece.colour != colour);
-    // The opponent's king can be attacked, but never captured.
-    let solid_king = king.filter(|king| king.solid).map_or(Bitboard::EMPTY, |king| Bitboard::from(king.square));
-    let targets = match man.piece.kind {
-        Kind::Pawn => pawn_targets(regions, colour, from, all),
-        Kind::King => attacks::king(from).without(always_attacked(regions, !colour)),
-        kind => attacks::of(kind, colour, from, all),
-    };
-    // A target that is a solid man of the opponent is outside the squares, as it has to be: it would be captured.
-    targets.without(own | solid_king).without(man.squares).is_empty()
-}
-
-/// Where a pawn might go. Past the last rank but one there is no answer but "anywhere": promotion is not described.
-fn pawn_targets(regions: &[Region], colour: Colour, from: Square, solid: Bitboard) -> Bitboard {
-    let up = if colour == Colour::White { 1 } else { -1 };
-    let Some(one) = from.step(0, up).filter(|one| one.rank_for(colour) < 7) else {
-        return Bitboard::ALL;
-    };
-    let mut targets = Bitboard::EMPTY;
-    if !solid.has(one) {
-        targets |= Bitboard::from(one);
-        if let Some(two) = one.step(0, up).filter(|two| from.rank_for(colour) == 1 && !solid.has(*two)) {
-            targets |= Bitboard::from(two);
-        }
-    }
-    // Capturing in passing happens on a square that the other pawn could also have stepped to.
-    let victims = regions.iter().filter(|man| man.piece.colour != colour && man.piece.kind != Kind::King);
-    let capturable = victims.fold(Bitboard::EMPTY, |all, man| all | man.squares);
-    targets | attacks::pawn(colour, from) & capturable
-}
-
-/// Whether no placement is a mate given by this player.
-///
-/// For each square s of the king and each square t of the player's own king: the king on s must be attacked, and
-/// each adjoining square must be occupied by a man of its own or be attacked. A square that no man of the player
-/// can attack, except perhaps the king from t, and on which no solid man of the opponent stands, has to be filled with
-/// one of the opponent's other men, each of which fills one square only.
-pub(super) fn allow_no_mate(fortress: &Fortress, player: Colour) -> bool {
-    let regions = &fortress.regions;
-    let king_of = |colour| regions.iter().find(|man| man.piece.kind == Kind::King && man.piece.colour == colour);
-    let (Some(target), Some(own_king)) = (king_of(!player), king_of(player)) else { return false };
-    let attackable = attackable(regions, player);
-    let solid_friends: Bitboard = regions
-        .iter()
-        .filter(|man| man.solid && man.piece.colour != player)
-        .map(|man| man.square)
-        .collect();
-    let fillers: Vec<Bitboard> = regions
-        .iter()
-        .filter(|man| man.piece.colour != player && man.piece.kind != Kind::King && !man.solid)
-        .map(|man| man.squares)
-        .collect();
-    (target.squares & attackable).into_iter().all(|s| {
-        let flights = attacks::king(s).without(solid_friends | attackable);
-        own_king.squares.without(attacks::king(s) | Bitboard::from(s)).into_iter().all(|t| {
-            let to_fill = flights.without(attacks::king(t));
-            !can_fill(to_fill, &fillers)
+/// A right to castle is harmless when a solid man stands for ever between the king and its rook.
+fn nobody_castles(fortress: &Fortress, position: &Position) -> bool {
+    let solid = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
+    Colour::ALL.into_iter().all(|colour| {
+        let king = position.king(colour);
+        CastlingSide::ALL.into_iter().all(|side| match position.castling_rook(colour, side) {
+            Some(rook) => (attacks::between(king, rook) & solid).any(),
+            None => true,
         })
     })
 }
 
-/// All squares that the player's men other than the king attack in some placement. The opponent's king shields none:
-/// a square behind it is attacked once it goes there.
-fn attackable(regions: &[Region], player: Colour) -> Bitboard {
-    let shields: Bitboard = regions
+/// The squares that this player attacks in every placement: those that solid men attack without looking past any
+/// square at all. The king is not counted.
+fn always_attacked(fortress: &Fortress, by: Colour) -> Bitboard {
+    let attackers = fortress.regions.iter().filter(|man| man.is_solid() && man.piece.colour == by);
+    attackers.fold(Bitboard::EMPTY, |all, man| all | attacks::of(man.piece.kind, by, man.square, Bitboard::ALL))
+}
+
+/// Whether every move of a man other than a king keeps to its squares and captures no lasting man, in every
+/// placement.
+fn men_stay(fortress: &Fortress) -> bool {
+    // A king that never moves blocks like a solid man; it can be attacked, but not captured.
+    let kings = Colour::ALL.map(|colour| fortress.kings.squares(colour));
+    let fixed_kings = kings.into_iter().filter(|squares| !squares.several()).fold(Bitboard::EMPTY, |a, b| a | b);
+    let solid = Colour::ALL.map(|colour| solid(fortress, colour));
+    let blocks = solid[0] | solid[1] | fixed_kings;
+    fortress.regions.iter().all(|man| {
+        let colour = man.piece.colour;
+        let enemies = || fortress.regions.iter().filter(move |other| other.piece.colour != colour);
+        let lasting = enemies().filter(|man| man.lasting).fold(Bitboard::EMPTY, |all, man| all | man.squares);
+        let men = enemies().fold(Bitboard::EMPTY, |all, man| all | man.squares);
+        man.squares.into_iter().all(|from| {
+            let (steps, captures) = match man.piece.kind {
+                // Capturing in passing happens on a square that the other pawn could also have stepped to.
+                Kind::Pawn => (pawn_steps(colour, from, blocks), attacks::pawn(colour, from) & men),
+                kind => {
+                    let targets = attacks::of(kind, colour, from, blocks);
+                    (targets.without(solid[colour.index()] | fixed_kings), targets & men)
+                }
+            };
+            (steps | captures).without(man.squares).is_empty() && (captures & lasting).is_empty()
+        })
+    })
+}
+
+fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
+    let up = if colour == Colour::White { 1 } else { -1 };
+    let free = |square: &Square| !blocks.has(*square);
+    let Some(one) = from.step(0, up).filter(free) else { return Bitboard::EMPTY };
+    let two = one.step(0, up).filter(|two| from.rank_for(colour) == 1 && free(two));
+    Bitboard::from(one) | two.map_or(Bitboard::EMPTY, Bitboard::from)
+}
+
+/// Whether each move of the player to move, from this pair of the kings' squares, leads to a listed pair.
+fn king_stays(fortress: &Fortress, turn: Colour, white: Square, black: Square) -> bool {
+    let (from, other) = if turn == Colour::White { (white, black) } else { (black, white) };
+    let men = |colour| fortress.regions.iter().filter(move |man| man.piece.colour == colour);
+    let lasting = men(!turn).filter(|man| man.lasting).fold(Bitboard::EMPTY, |all, man| all | man.squares);
+    let forbidden = solid(fortress, turn)
+        | always_attacked(fortress, !turn)
+        | attacks::king(other)
+        | Bitboard::from(other);
+    let others_move = men(turn).any(|man| !man.is_solid());
+    (!others_move || fortress.kings.black(!turn, white).has(black))
+        && attacks::king(from).without(forbidden).into_iter().all(|to| {
+            let (white, black) = if turn == Colour::White { (to, black) } else { (white, to) };
+            !lasting.has(to) && fortress.kings.black(!turn, white).has(black)
+        })
+}
+
+/// Whether no placement is a mate given by this player.
+///
+/// For each pair of squares, s of the opponent's king and t of the player's own, with the opponent to move: s must
+/// be attacked, and each adjoining square must be occupied by a man of the opponent or be attacked. A square that
+/// no man of the player can ever attack, nor the king from t, and on which no solid man of the opponent stands, has to
+/// be filled with one of the opponent's other men, each of which fills one square only.
+pub(super) fn allow_no_mate(fortress: &Fortress, player: Colour) -> bool {
+    let attackable = attackable(fortress, player);
+    let solid_friends = solid(fortress, !player);
+    let fillers: Vec<Bitboard> = fortress
+        .regions
         .iter()
-        .filter(|man| man.solid && (man.piece.kind != Kind::King || man.piece.colour == player))
-        .map(|man| man.square)
+        .filter(|man| man.piece.colour != player && !man.is_solid())
+        .map(|man| man.squares)
         .collect();
-    let men = regions.iter().filter(|man| man.piece.colour == player && man.piece.kind != Kind::King);
+    Square::all().all(|white| {
+        fortress.kings.black(!player, white).into_iter().all(|black| {
+            let (s, t) = if player == Colour::White { (black, white) } else { (white, black) };
+            let to_fill = attacks::king(s).without(solid_friends | attackable | attacks::king(t));
+            !attackable.has(s) || !can_fill(to_fill, &fillers)
+        })
+    })
+}
+
+/// All squares that the player's men other than the king attack in some placement. No king shields any: a square
+/// behind the opponent's is attacked once it goes there.
+fn attackable(fortress: &Fortress, player: Colour) -> Bitboard {
+    let shields = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
+    let men = fortress.regions.iter().filter(|man| man.piece.colour == player);
     men.fold(Bitboard::EMPTY, |all, man| {
         man.squares
             .into_iter()
