@@ -5,24 +5,32 @@
 
 use super::{Fortress, Kings, Region};
 use crate::attacks;
-use crate::{Bitboard, Colour, Kind, Position};
+use crate::{Bitboard, Colour, Kind, Position, Square};
 
 const EDGES: Bitboard = Bitboard(Bitboard::rank(0).0 | Bitboard::rank(7).0);
 
-/// The squares of every man, or nothing if a pawn could be promoted.
-pub(super) fn guess(position: &Position) -> Option<Fortress> {
+/// The squares of every man, or nothing if a pawn of `player` could be promoted.
+pub(super) fn guess(position: &Position, player: Colour) -> Option<Fortress> {
     if position.en_passant_square().is_some() {
         return None;
     }
     let mut guess = Guess::of(position);
     loop {
-        while guess.men_spread()? {}
+        while guess.men_spread(player)? {}
         let kings = guess.kings_spread();
         if !(guess.capture(kings.captured) || kings.moved) {
             break;
         }
     }
     Some(Fortress { regions: guess.regions, kings: guess.kings })
+}
+
+/// Whether there is any hope: hardly a pawn can step, and some are blocked.
+pub(super) fn is_worth_a_try(position: &Position) -> bool {
+    let empty = !position.occupied();
+    let white = position.of(Colour::White, Kind::Pawn).shift(8) & empty;
+    let black = position.of(Colour::Black, Kind::Pawn).shift(-8) & empty;
+    white.count() + black.count() <= 4
 }
 
 struct Guess {
@@ -37,6 +45,22 @@ fn around(squares: Bitboard) -> Bitboard {
     let sideways = squares.shift(1).without(Bitboard::file(0)) | squares.shift(-1).without(Bitboard::file(7));
     let row = squares | sideways;
     sideways | row.shift(8) | row.shift(-8)
+}
+
+fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
+    let forward = if colour == Colour::White { 8 } else { -8 };
+    let one = Bitboard::from(from).shift(forward).without(blocks);
+    if from.rank_for(colour) == 1 { one | one.shift(forward).without(blocks) } else { one }
+}
+
+/// What a man attacks; a pawn that might have been promoted is everything at once.
+fn reach(man: &Region, from: Square, blocks: Bitboard) -> Bitboard {
+    let kind = man.piece.kind;
+    let usual = attacks::of(kind, man.piece.colour, from, blocks);
+    if kind == Kind::Pawn && (man.squares & EDGES).any() {
+        return usual | attacks::queen(from, blocks) | attacks::knight(from);
+    }
+    usual
 }
 
 impl Guess {
@@ -84,43 +108,65 @@ impl Guess {
         any
     }
 
-    /// Lets every man but the kings move once from all its squares. Nothing if a pawn was promoted.
-    fn men_spread(&mut self) -> Option<bool> {
+    /// Lets every man but the kings move once from all its squares. Nothing if a pawn of `player` was promoted.
+    fn men_spread(&mut self, player: Colour) -> Option<bool> {
         let solid = self.solid();
         let squares = self.squares();
         let fixed_kings = self.king_squares.into_iter().filter(|k| !k.several()).fold(Bitboard::EMPTY, |a, b| a | b);
         let blocks = solid[0] | solid[1] | fixed_kings;
         let mut captured = [Bitboard::EMPTY; 2];
         let mut moved = false;
-        for man in &mut self.regions {
+        for index in 0..self.regions.len() {
+            let man = self.regions[index];
             let colour = man.piece.colour;
             let (us, them) = (colour.index(), (!colour).index());
             let mut targets = Bitboard::EMPTY;
-            for from in man.squares {
-                if man.piece.kind == Kind::Pawn {
-                    let forward = if colour == Colour::White { 8 } else { -8 };
-                    let one = Bitboard::from(from).shift(forward).without(blocks);
-                    let second = Bitboard::rank(if colour == Colour::White { 2 } else { 5 });
-                    let start = from.rank_for(colour) == 1;
-                    let two = if start { (one & second).shift(forward).without(blocks) } else { Bitboard::EMPTY };
+            let pawn = man.piece.kind == Kind::Pawn;
+            if pawn {
+                let blocks = blocks | self.behind_opposing_pawn(&man);
+                for from in man.squares.without(EDGES) {
                     let captures = attacks::pawn(colour, from) & squares[them];
-                    targets |= one | two | captures;
+                    targets |= pawn_steps(colour, from, blocks) | captures;
                     captured[them] |= captures;
-                } else {
-                    let reach = attacks::of(man.piece.kind, colour, from, blocks).without(fixed_kings);
+                }
+            }
+            let promoted = pawn && (man.squares & EDGES).any();
+            if promoted || !pawn {
+                for from in man.squares {
+                    let reach = if promoted {
+                        attacks::queen(from, blocks) | attacks::knight(from)
+                    } else {
+                        attacks::of(man.piece.kind, colour, from, blocks)
+                    };
+                    let reach = reach.without(fixed_kings);
                     targets |= reach.without(solid[us]);
                     captured[them] |= reach & squares[them];
                 }
             }
-            if man.piece.kind == Kind::Pawn && (targets & EDGES).any() {
+            if pawn && colour == player && (targets & EDGES).any() {
                 return None;
             }
             if targets.without(man.squares).any() {
-                man.squares |= targets;
+                self.regions[index].squares |= targets;
                 moved = true;
             }
         }
         Some(self.capture(captured) | moved)
+    }
+
+    /// Where a pawn can not go because a pawn of the opponent comes towards it on its file: as long as neither
+    /// leaves the file and the other is not captured, they never pass each other.
+    fn behind_opposing_pawn(&self, pawn: &Region) -> Bitboard {
+        let file = Bitboard::file(pawn.square.file());
+        let keeps_file = |man: &Region| man.piece.kind == Kind::Pawn && man.squares.without(file).is_empty();
+        if !keeps_file(pawn) {
+            return Bitboard::EMPTY;
+        }
+        let rank = |man: &Region| man.square.rank_for(pawn.piece.colour);
+        let opposing = self.regions.iter().find(|man| {
+            man.piece.colour != pawn.piece.colour && man.lasting && rank(man) > rank(pawn) && keeps_file(man)
+        });
+        opposing.map_or(Bitboard::EMPTY, |man| Bitboard::from(man.square))
     }
 
     /// Lets the kings walk as far as they can among men that stay as they are.
@@ -132,6 +178,17 @@ impl Guess {
             men.fold(Bitboard::EMPTY, |all, man| all | attacks::of(man.piece.kind, colour, man.square, Bitboard::ALL))
         });
         let idle = Colour::ALL.map(|colour| self.regions.iter().any(|m| m.piece.colour == colour && !m.is_solid()));
+        let mut lasting = [Bitboard::EMPTY; 2];
+        let mut attackable = [Bitboard::EMPTY; 2];
+        for man in &self.regions {
+            let us = man.piece.colour.index();
+            if man.lasting {
+                lasting[us] |= man.squares;
+            }
+            for from in man.squares {
+                attackable[us] |= reach(man, from, solid[0] | solid[1]);
+            }
+        }
         let [white, black] = Colour::ALL.map(Colour::index);
         let mut spread = KingsSpread { moved: false, captured: [Bitboard::EMPTY; 2] };
         let white_may = !(solid[white] | guarded[black]);
@@ -142,7 +199,15 @@ impl Guess {
                 let near = attacks::king(w) | Bitboard::from(w);
                 let to_move = self.kings.black(Colour::Black, w);
                 let to = (around(to_move) & black_may).without(near);
-                spread.captured[white] |= to & squares[white];
+                for square in to & lasting[white] {
+                    let own = Bitboard::from(w);
+                    let flights = attacks::king(w) & (white_may | Bitboard::from(square));
+                    let stalemate = !idle[white] && flights.without(attacks::king(square) | Bitboard::from(square)).is_empty() && (attackable[black] & own).is_empty();
+                    if !stalemate {
+                        spread.captured[white] |= Bitboard::from(square);
+                    }
+                }
+                let to = to.without(lasting[white] & !spread.captured[white]);
                 let pass = if idle[black] { to_move } else { Bitboard::EMPTY };
                 self.kings.add(Colour::White, w, to | pass);
                 self.king_squares[black] |= to;
@@ -152,6 +217,12 @@ impl Guess {
                 }
                 for to in attacks::king(w) & white_may {
                     let kings = waits.without(attacks::king(to) | Bitboard::from(to));
+                    let kings = if lasting[black].has(to) && !idle[black] {
+                        kings.into_iter().filter(|&k| {
+                            let flights = attacks::king(k) & (black_may | Bitboard::from(to));
+                            attackable[white].has(k) || flights.without(attacks::king(to) | Bitboard::from(to)).any()
+                        }).collect()
+                    } else { kings };
                     if kings.any() {
                         self.king_squares[white] |= Bitboard::from(to);
                         spread.captured[black] |= Bitboard::from(to) & squares[black];

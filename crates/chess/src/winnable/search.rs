@@ -14,7 +14,9 @@ pub(super) fn decide(position: &Position, player: Colour, effort: Effort) -> Ver
     if cannot_mate(position, player) {
         return checked(Certificate::Material, position, player);
     }
-    if let Some(fortress) = fortress::guess(position) {
+    if fortress::is_worth_a_try(position)
+        && let Some(fortress) = fortress::guess(position, player)
+    {
         let certificate = Certificate::Fortress(fortress);
         if certificate.proves(position, player) {
             return Verdict::Unwinnable(certificate);
@@ -90,8 +92,8 @@ impl Search {
             which = usize::from(expanded % super::evaluate::w(10) < super::evaluate::w(11));
             let position = *self.visited.position(index);
             expanded += 1;
-            if expanded > 50 && position.plies_since_progress() == 0 && index != 0
-                && let Some(fortress) = fortress::guess(&position)
+            if fortress::is_worth_a_try(&position) && position.plies_since_progress() == 0 && index != 0
+                && let Some(fortress) = fortress::guess(&position, self.player)
                     && Certificate::Fortress(fortress.clone()).proves(&position, self.player)
             {
                 self.fortresses.push((index, fortress));

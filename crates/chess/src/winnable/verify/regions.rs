@@ -8,7 +8,7 @@
 //! shield or block, and present where it could be captured.
 
 use crate::attacks;
-use crate::winnable::Fortress;
+use crate::winnable::{Fortress, Region};
 use crate::{Bitboard, CastlingSide, Colour, Kind, Position, Square};
 
 /// Whether the position is a placement and all its legal moves, and theirs, lead to placements.
@@ -24,13 +24,11 @@ pub(super) fn hold(fortress: &Fortress, position: &Position) -> bool {
         })
 }
 
-/// One region for each man, its square among its squares; nobody else enters a solid man's square, and no pawn is
-/// said to stand on the last rank, because promotion is not described.
+/// One region for each man, its square among its squares; nobody else enters a solid man's square.
 fn describes(fortress: &Fortress, position: &Position) -> bool {
     let (white, black) = (position.king(Colour::White), position.king(Colour::Black));
     let squares: Bitboard = fortress.regions.iter().map(|man| man.square).collect();
     let solid = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
-    let edges = Bitboard::rank(0) | Bitboard::rank(7);
     fortress.kings.black(position.turn(), white).has(black)
         && squares == position.occupied().without(Bitboard::from(white) | Bitboard::from(black))
         && squares.count() as usize == fortress.regions.len()
@@ -38,7 +36,6 @@ fn describes(fortress: &Fortress, position: &Position) -> bool {
             position.piece_at(man.square) == Some(man.piece)
                 && man.squares.has(man.square)
                 && (man.is_solid() || (man.squares & solid).is_empty())
-                && (man.piece.kind != Kind::Pawn || (man.squares & edges).is_empty())
         })
 }
 
@@ -80,18 +77,50 @@ fn men_stay(fortress: &Fortress) -> bool {
         let enemies = || fortress.regions.iter().filter(move |other| other.piece.colour != colour);
         let lasting = enemies().filter(|man| man.lasting).fold(Bitboard::EMPTY, |all, man| all | man.squares);
         let men = enemies().fold(Bitboard::EMPTY, |all, man| all | man.squares);
+        let passing = blocks | opposing_pawn(fortress, man);
         man.squares.into_iter().all(|from| {
-            let (steps, captures) = match man.piece.kind {
-                // Capturing in passing happens on a square that the other pawn could also have stepped to.
-                Kind::Pawn => (pawn_steps(colour, from, blocks), attacks::pawn(colour, from) & men),
-                kind => {
-                    let targets = attacks::of(kind, colour, from, blocks);
-                    (targets.without(solid[colour.index()] | fixed_kings), targets & men)
-                }
+            let attacked = attacked_by(man, from, blocks);
+            let steps = match man.piece.kind {
+                Kind::Pawn if may_be_promoted(man) => attacked | pawn_steps(colour, from, passing),
+                Kind::Pawn => pawn_steps(colour, from, passing),
+                _ => attacked,
             };
-            (steps | captures).without(man.squares).is_empty() && (captures & lasting).is_empty()
+            // Capturing in passing happens on a square that the other pawn could also have stepped to.
+            let targets = steps.without(solid[colour.index()] | fixed_kings) | attacked & men;
+            targets.without(man.squares).is_empty() && (attacked & lasting).is_empty()
         })
     })
+}
+
+/// A pawn that reaches the last rank can be any piece from then on.
+fn may_be_promoted(man: &Region) -> bool {
+    man.piece.kind == Kind::Pawn && (man.squares & (Bitboard::rank(0) | Bitboard::rank(7))).any()
+}
+
+/// What a man attacks from a square when these squares block its lines.
+fn attacked_by(man: &Region, from: Square, blocks: Bitboard) -> Bitboard {
+    let attacked = attacks::of(man.piece.kind, man.piece.colour, from, blocks);
+    if may_be_promoted(man) {
+        return attacked | attacks::queen(from, blocks) | attacks::knight(from);
+    }
+    attacked
+}
+
+/// The square of a pawn that comes towards this one on its file. Two pawns that never leave their file never pass
+/// each other while both are there; if the other is lasting, it always stands on this square or nearer.
+fn opposing_pawn(fortress: &Fortress, pawn: &Region) -> Bitboard {
+    let file = Bitboard::file(pawn.square.file());
+    let keeps_file = |man: &Region| man.piece.kind == Kind::Pawn && man.squares.without(file).is_empty();
+    let ahead = |man: &Region| {
+        man.square.rank_for(pawn.piece.colour) > pawn.square.rank_for(pawn.piece.colour)
+    };
+    let opposing = |man: &&Region| {
+        man.piece.colour != pawn.piece.colour && man.lasting && keeps_file(man) && ahead(man) && !may_be_promoted(man)
+    };
+    if !keeps_file(pawn) || may_be_promoted(pawn) {
+        return Bitboard::EMPTY;
+    }
+    fortress.regions.iter().filter(opposing).map(|man| man.square).collect()
 }
 
 fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
@@ -115,8 +144,27 @@ fn king_stays(fortress: &Fortress, turn: Colour, white: Square, black: Square) -
     (!others_move || fortress.kings.black(!turn, white).has(black))
         && attacks::king(from).without(forbidden).into_iter().all(|to| {
             let (white, black) = if turn == Colour::White { (to, black) } else { (white, to) };
-            !lasting.has(to) && fortress.kings.black(!turn, white).has(black)
+            if lasting.has(to) {
+                return stalemates(fortress, turn, to, other);
+            }
+            fortress.kings.black(!turn, white).has(black)
         })
+}
+
+/// Whether the king that captures a solid man on `to` leaves the opponent, whose king is on `other`, without any
+/// legal move and out of check, in every placement: the game is over (FIDE 5.2a). The opponent's other men are solid, and
+/// since the capturing king stands where the captured man was, nothing opens for them.
+fn stalemates(fortress: &Fortress, turn: Colour, to: Square, other: Square) -> bool {
+    let opponents = || fortress.regions.iter().filter(|man| man.piece.colour != turn);
+    let stay: Bitboard = opponents().map(|man| man.square).collect();
+    let flights = attacks::king(other)
+        .without(stay.without(Bitboard::from(to)))
+        .without(always_attacked(fortress, turn) | attacks::king(to));
+    opponents().all(Region::is_solid)
+        && stay.has(to)
+        && flights.without(Bitboard::from(to)).is_empty()
+        && !attackable(fortress, turn).has(other)
+        && !attacks::king(other).has(to)
 }
 
 /// Whether no placement is a mate given by this player.
@@ -151,7 +199,7 @@ fn attackable(fortress: &Fortress, player: Colour) -> Bitboard {
     men.fold(Bitboard::EMPTY, |all, man| {
         man.squares
             .into_iter()
-            .fold(all, |all, from| all | attacks::of(man.piece.kind, player, from, shields))
+            .fold(all, |all, from| all | attacked_by(man, from, shields))
     })
 }
 
