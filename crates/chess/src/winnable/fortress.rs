@@ -17,7 +17,7 @@ pub(super) fn guess(position: &Position, player: Colour) -> Option<Fortress> {
     let mut guess = Guess::of(position);
     loop {
         while guess.men_spread(player)? {}
-        let kings = guess.kings_spread();
+        let kings = guess.kings_spread(player);
         if !(guess.capture(kings.captured) || kings.moved) {
             break;
         }
@@ -170,9 +170,8 @@ impl Guess {
     }
 
     /// Lets the kings walk as far as they can among men that stay as they are.
-    fn kings_spread(&mut self) -> KingsSpread {
+    fn kings_spread(&mut self, player: Colour) -> KingsSpread {
         let solid = self.solid();
-        let squares = self.squares();
         let guarded = Colour::ALL.map(|colour| {
             let men = self.regions.iter().filter(|man| man.is_solid() && man.piece.colour == colour);
             men.fold(Bitboard::EMPTY, |all, man| all | attacks::of(man.piece.kind, colour, man.square, Bitboard::ALL))
@@ -191,23 +190,28 @@ impl Guess {
         }
         let [white, black] = Colour::ALL.map(Colour::index);
         let mut spread = KingsSpread { moved: false, captured: [Bitboard::EMPTY; 2] };
-        let white_may = !(solid[white] | guarded[black]);
-        let black_may = !(solid[black] | guarded[white]);
+        let may_enter = [!(solid[white] | guarded[black]), !(solid[black] | guarded[white])];
+        // Whether a king that captures a solid man ends the game by that: the opponent has no move left.
+        let ends = |turn: Colour, from: Square, to: Square, other: Square| {
+            let opponent = (!turn).index();
+            let flights = attacks::king(other) & (may_enter[opponent] | Bitboard::from(to));
+            let discovers = attacks::queen(other, solid[0] | solid[1]).has(from);
+            !idle[opponent]
+                && flights.without(attacks::king(to) | Bitboard::from(to)).is_empty()
+                && (turn != player || !discovers || !attackable[turn.index()].has(other))
+        };
         loop {
             let before = self.kings.clone();
             for w in self.king_squares[white] {
                 let near = attacks::king(w) | Bitboard::from(w);
                 let to_move = self.kings.black(Colour::Black, w);
-                let to = (around(to_move) & black_may).without(near);
+                let mut to = (around(to_move) & may_enter[black]).without(near);
                 for square in to & lasting[white] {
-                    let own = Bitboard::from(w);
-                    let flights = attacks::king(w) & (white_may | Bitboard::from(square));
-                    let stalemate = !idle[white] && flights.without(attacks::king(square) | Bitboard::from(square)).is_empty() && (attackable[black] & own).is_empty();
-                    if !stalemate {
-                        spread.captured[white] |= Bitboard::from(square);
+                    if (attacks::king(square) & to_move).into_iter().all(|from| ends(Colour::Black, from, square, w)) {
+                        to = to.without(square.into());
                     }
                 }
-                let to = to.without(lasting[white] & !spread.captured[white]);
+                spread.captured[white] |= to & lasting[white];
                 let pass = if idle[black] { to_move } else { Bitboard::EMPTY };
                 self.kings.add(Colour::White, w, to | pass);
                 self.king_squares[black] |= to;
@@ -215,17 +219,14 @@ impl Guess {
                 if idle[white] {
                     self.kings.add(Colour::Black, w, waits);
                 }
-                for to in attacks::king(w) & white_may {
-                    let kings = waits.without(attacks::king(to) | Bitboard::from(to));
-                    let kings = if lasting[black].has(to) && !idle[black] {
-                        kings.into_iter().filter(|&k| {
-                            let flights = attacks::king(k) & (black_may | Bitboard::from(to));
-                            attackable[white].has(k) || flights.without(attacks::king(to) | Bitboard::from(to)).any()
-                        }).collect()
-                    } else { kings };
+                for to in attacks::king(w) & may_enter[white] {
+                    let mut kings = waits.without(attacks::king(to) | Bitboard::from(to));
+                    if lasting[black].has(to) {
+                        kings = kings.into_iter().filter(|&k| !ends(Colour::White, w, to, k)).collect();
+                    }
                     if kings.any() {
                         self.king_squares[white] |= Bitboard::from(to);
-                        spread.captured[black] |= Bitboard::from(to) & squares[black];
+                        spread.captured[black] |= Bitboard::from(to) & lasting[black];
                         self.kings.add(Colour::Black, to, kings);
                     }
                 }

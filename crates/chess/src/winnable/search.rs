@@ -14,8 +14,7 @@ pub(super) fn decide(position: &Position, player: Colour, effort: Effort) -> Ver
     if cannot_mate(position, player) {
         return checked(Certificate::Material, position, player);
     }
-    if fortress::is_worth_a_try(position)
-        && let Some(fortress) = fortress::guess(position, player)
+    if let Some(fortress) = fortress::guess(position, player)
     {
         let certificate = Certificate::Fortress(fortress);
         if certificate.proves(position, player) {

@@ -56,6 +56,6 @@ fn too_little_material(position: &Position, player: Colour) -> bool {
 
 impl Fortress {
     fn proves(&self, position: &Position, player: Colour) -> bool {
-        regions::hold(self, position) && regions::allow_no_mate(self, player)
+        regions::hold(self, position, player) && regions::allow_no_mate(self, player)
     }
 }

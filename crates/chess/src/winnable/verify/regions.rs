@@ -12,14 +12,14 @@ use crate::winnable::{Fortress, Region};
 use crate::{Bitboard, CastlingSide, Colour, Kind, Position, Square};
 
 /// Whether the position is a placement and all its legal moves, and theirs, lead to placements.
-pub(super) fn hold(fortress: &Fortress, position: &Position) -> bool {
+pub(super) fn hold(fortress: &Fortress, position: &Position, player: Colour) -> bool {
     position.en_passant_square().is_none()
         && describes(fortress, position)
         && nobody_castles(fortress, position)
         && men_stay(fortress)
         && Square::all().all(|white| {
             [Colour::White, Colour::Black].into_iter().all(|turn| {
-                fortress.kings.black(turn, white).into_iter().all(|black| king_stays(fortress, turn, white, black))
+                fortress.kings.black(turn, white).into_iter().all(|black| king_stays(fortress, player, turn, [white, black]))
             })
         })
 }
@@ -132,7 +132,7 @@ fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
 }
 
 /// Whether each move of the player to move, from this pair of the kings' squares, leads to a listed pair.
-fn king_stays(fortress: &Fortress, turn: Colour, white: Square, black: Square) -> bool {
+fn king_stays(fortress: &Fortress, player: Colour, turn: Colour, [white, black]: [Square; 2]) -> bool {
     let (from, other) = if turn == Colour::White { (white, black) } else { (black, white) };
     let men = |colour| fortress.regions.iter().filter(move |man| man.piece.colour == colour);
     let lasting = men(!turn).filter(|man| man.lasting).fold(Bitboard::EMPTY, |all, man| all | man.squares);
@@ -140,31 +140,32 @@ fn king_stays(fortress: &Fortress, turn: Colour, white: Square, black: Square) -
         | always_attacked(fortress, !turn)
         | attacks::king(other)
         | Bitboard::from(other);
+    let solid_men = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
     let others_move = men(turn).any(|man| !man.is_solid());
     (!others_move || fortress.kings.black(!turn, white).has(black))
         && attacks::king(from).without(forbidden).into_iter().all(|to| {
             let (white, black) = if turn == Colour::White { (to, black) } else { (white, to) };
             if lasting.has(to) {
-                return stalemates(fortress, turn, to, other);
+                let discovers = attacks::queen(other, solid_men).has(from) && attackable(fortress, turn).has(other);
+                return (turn != player || !discovers) && leaves_no_move(fortress, turn, to, other);
             }
             fortress.kings.black(!turn, white).has(black)
         })
 }
 
-/// Whether the king that captures a solid man on `to` leaves the opponent, whose king is on `other`, without any
-/// legal move and out of check, in every placement: the game is over (FIDE 5.2a). The opponent's other men are solid, and
-/// since the capturing king stands where the captured man was, nothing opens for them.
-fn stalemates(fortress: &Fortress, turn: Colour, to: Square, other: Square) -> bool {
+/// Whether the king that captures a man on `to` leaves the opponent, whose king is on `other`, without any legal move
+/// in every placement, so that the game is over (FIDE 1.2, 5.2a). The opponent's men are solid, and since the
+/// capturing king stands where the captured one was, nothing opens for the others. If it is the player's king that
+/// captures, there must not be a check, which could only be a discovered one; else it does not matter who
+/// is mated.
+fn leaves_no_move(fortress: &Fortress, turn: Colour, to: Square, other: Square) -> bool {
     let opponents = || fortress.regions.iter().filter(|man| man.piece.colour != turn);
-    let stay: Bitboard = opponents().map(|man| man.square).collect();
-    let flights = attacks::king(other)
-        .without(stay.without(Bitboard::from(to)))
-        .without(always_attacked(fortress, turn) | attacks::king(to));
+    let men: Bitboard = opponents().map(|man| man.square).collect();
+    let covered = always_attacked(fortress, turn) | attacks::king(to) | Bitboard::from(to);
     opponents().all(Region::is_solid)
-        && stay.has(to)
-        && flights.without(Bitboard::from(to)).is_empty()
-        && !attackable(fortress, turn).has(other)
+        && men.has(to)
         && !attacks::king(other).has(to)
+        && attacks::king(other).without(men | covered).is_empty()
 }
 
 /// Whether no placement is a mate given by this player.
