@@ -53,11 +53,15 @@ fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
     if from.rank_for(colour) == 1 { one | one.shift(forward).without(blocks) } else { one }
 }
 
+fn is_promoted(man: &Region) -> bool {
+    man.piece.kind == Kind::Pawn && (man.squares & EDGES).any()
+}
+
 /// What a man attacks; a pawn that might have been promoted is everything at once.
 fn reach(man: &Region, from: Square, blocks: Bitboard) -> Bitboard {
     let kind = man.piece.kind;
     let usual = attacks::of(kind, man.piece.colour, from, blocks);
-    if kind == Kind::Pawn && (man.squares & EDGES).any() {
+    if is_promoted(man) {
         return usual | attacks::queen(from, blocks) | attacks::knight(from);
     }
     usual
@@ -188,6 +192,14 @@ impl Guess {
                 attackable[us] |= reach(man, from, solid[0] | solid[1]);
             }
         }
+        let lines = Colour::ALL.map(|colour| {
+            [Kind::Bishop, Kind::Rook].map(|kind| {
+                self.regions.iter().any(|man| {
+                    man.piece.colour == colour
+                        && (man.piece.kind == kind || man.piece.kind == Kind::Queen || is_promoted(man))
+                })
+            })
+        });
         let [white, black] = Colour::ALL.map(Colour::index);
         let mut spread = KingsSpread { moved: false, captured: [Bitboard::EMPTY; 2] };
         let may_enter = [!(solid[white] | guarded[black]), !(solid[black] | guarded[white])];
@@ -195,7 +207,10 @@ impl Guess {
         let ends = |turn: Colour, from: Square, to: Square, other: Square| {
             let opponent = (!turn).index();
             let flights = attacks::king(other) & (may_enter[opponent] | Bitboard::from(to));
-            let discovers = attacks::queen(other, solid[0] | solid[1]).has(from);
+            let blocks = solid[0] | solid[1];
+            let [diagonal, straight] = lines[turn.index()];
+            let discovers = diagonal && attacks::bishop(other, blocks).has(from)
+                || straight && attacks::rook(other, blocks).has(from);
             !idle[opponent]
                 && flights.without(attacks::king(to) | Bitboard::from(to)).is_empty()
                 && (turn != player || !discovers || !attackable[turn.index()].has(other))
@@ -212,11 +227,11 @@ impl Guess {
                     }
                 }
                 spread.captured[white] |= to & lasting[white];
-                let pass = if idle[black] { to_move } else { Bitboard::EMPTY };
+                let pass = if idle[black] { to_move.without(guarded[white]) } else { Bitboard::EMPTY };
                 self.kings.add(Colour::White, w, to | pass);
                 self.king_squares[black] |= to;
                 let waits = self.kings.black(Colour::White, w);
-                if idle[white] {
+                if idle[white] && !guarded[black].has(w) {
                     self.kings.add(Colour::Black, w, waits);
                 }
                 for to in attacks::king(w) & may_enter[white] {

@@ -140,14 +140,13 @@ fn king_stays(fortress: &Fortress, player: Colour, turn: Colour, [white, black]:
         | always_attacked(fortress, !turn)
         | attacks::king(other)
         | Bitboard::from(other);
-    let solid_men = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
-    let others_move = men(turn).any(|man| !man.is_solid());
+    // A solid man that always attacks the king can not be captured, nor can anything be put in between.
+    let others_move = men(turn).any(|man| !man.is_solid()) && !always_attacked(fortress, !turn).has(from);
     (!others_move || fortress.kings.black(!turn, white).has(black))
         && attacks::king(from).without(forbidden).into_iter().all(|to| {
             let (white, black) = if turn == Colour::White { (to, black) } else { (white, to) };
             if lasting.has(to) {
-                let discovers = attacks::queen(other, solid_men).has(from) && attackable(fortress, turn).has(other);
-                return (turn != player || !discovers) && leaves_no_move(fortress, turn, to, other);
+                return (turn != player || !discovers(fortress, turn, from, other)) && leaves_no_move(fortress, turn, to, other);
             }
             fortress.kings.black(!turn, white).has(black)
         })
@@ -168,28 +167,67 @@ fn leaves_no_move(fortress: &Fortress, turn: Colour, to: Square, other: Square) 
         && attacks::king(other).without(men | covered).is_empty()
 }
 
-/// Whether no placement is a mate given by this player.
+/// Whether no move from a placement mates for this player.
 ///
-/// For each pair of squares, s of the opponent's king and t of the player's own, with the opponent to move: s must
-/// be attacked, and each adjoining square must be occupied by a man of the opponent or be attacked. A square that
-/// no man of the player can ever attack, nor the king from t, and on which no solid man of the opponent stands, has to
-/// be filled with one of the opponent's other men, each of which fills one square only.
+/// Take any pair of squares with the player to move, s of the opponent's king and t of the player's own. After
+/// a move of another man, the kings still stand there. After a move of the king to another t, there can only be
+/// a discovered check, on a line from s through the square that the king left.
 pub(super) fn allow_no_mate(fortress: &Fortress, player: Colour) -> bool {
-    let attackable = attackable(fortress, player);
-    let solid_friends = solid(fortress, !player);
-    let fillers: Vec<Bitboard> = fortress
-        .regions
-        .iter()
-        .filter(|man| man.piece.colour != player && !man.is_solid())
-        .map(|man| man.squares)
-        .collect();
+    let board = MatingBoard::of(fortress, player);
+    let listed = |s, t| match player {
+        Colour::White => fortress.kings.black(!player, t).has(s),
+        Colour::Black => fortress.kings.black(!player, s).has(t),
+    };
     Square::all().all(|white| {
-        fortress.kings.black(!player, white).into_iter().all(|black| {
+        fortress.kings.black(player, white).into_iter().all(|black| {
             let (s, t) = if player == Colour::White { (black, white) } else { (white, black) };
-            let to_fill = attacks::king(s).without(solid_friends | attackable | attacks::king(t));
-            !attackable.has(s) || !can_fill(to_fill, &fillers)
+            let discovers = discovers(fortress, player, t, s);
+            !board.can_be_mate(s, t)
+                && (!discovers || attacks::king(t).into_iter().all(|t| !listed(s, t) || !board.can_be_mate(s, t)))
         })
     })
+}
+
+/// Whether a king that leaves this square can discover a check on the other king: a line runs there from the
+/// other king without a solid man in between, and there is a man who moves on such lines.
+fn discovers(fortress: &Fortress, turn: Colour, from: Square, other: Square) -> bool {
+    let blocks = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
+    let men = || fortress.regions.iter().filter(|man| man.piece.colour == turn);
+    let runs_on = |line: Kind| {
+        men().any(|man| man.piece.kind == line || man.piece.kind == Kind::Queen || may_be_promoted(man))
+    };
+    attacks::bishop(other, blocks).has(from) && runs_on(Kind::Bishop)
+        || attacks::rook(other, blocks).has(from) && runs_on(Kind::Rook)
+}
+
+struct MatingBoard {
+    /// What the player's men other than the king attack in some placement.
+    attackable: Bitboard,
+    /// The opponent's solid men.
+    solid_friends: Bitboard,
+    /// The squares of each of the opponent's other men.
+    fillers: Vec<Bitboard>,
+}
+
+impl MatingBoard {
+    fn of(fortress: &Fortress, player: Colour) -> MatingBoard {
+        let friends = || fortress.regions.iter().filter(|man| man.piece.colour != player);
+        let solid_friends = solid(fortress, !player);
+        MatingBoard {
+            attackable: attackable(fortress, player),
+            solid_friends,
+            fillers: friends().filter(|man| !man.is_solid()).map(|man| man.squares).collect(),
+        }
+    }
+
+    /// Whether the king on s could be mated while the player's king stands on t: s must be attacked, and each adjoining
+    /// square must be attacked or hold a man of the opponent's. A square that no man of the player can ever attack,
+    /// nor the king from t, and on which no solid man of the opponent stands, has to be filled with one of the
+    /// opponent's other men, each of which fills one square only.
+    fn can_be_mate(&self, s: Square, t: Square) -> bool {
+        let to_fill = attacks::king(s).without(self.solid_friends | self.attackable | attacks::king(t));
+        self.attackable.has(s) && can_fill(to_fill, &self.fillers)
+    }
 }
 
 /// All squares that the player's men other than the king attack in some placement. No king shields any: a square
