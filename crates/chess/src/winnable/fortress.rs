@@ -220,13 +220,7 @@ impl Guess {
             for w in self.king_squares[white] {
                 let near = attacks::king(w) | Bitboard::from(w);
                 let to_move = self.kings.black(Colour::Black, w);
-                let mut to = (around(to_move) & may_enter[black]).without(near);
-                for square in to & lasting[white] {
-                    if (attacks::king(square) & to_move).into_iter().all(|from| ends(Colour::Black, from, square, w)) {
-                        to = to.without(square.into());
-                    }
-                }
-                spread.captured[white] |= to & lasting[white];
+                let to = (around(to_move) & may_enter[black]).without(near | lasting[white]);
                 let pass = if idle[black] { to_move.without(guarded[white]) } else { Bitboard::EMPTY };
                 self.kings.add(Colour::White, w, to | pass);
                 self.king_squares[black] |= to;
@@ -234,23 +228,37 @@ impl Guess {
                 if idle[white] && !guarded[black].has(w) {
                     self.kings.add(Colour::Black, w, waits);
                 }
-                for to in attacks::king(w) & may_enter[white] {
-                    let mut kings = waits.without(attacks::king(to) | Bitboard::from(to));
-                    if lasting[black].has(to) {
-                        kings = kings.into_iter().filter(|&k| !ends(Colour::White, w, to, k)).collect();
-                    }
+                for to in (attacks::king(w) & may_enter[white]).without(lasting[black]) {
+                    let kings = waits.without(attacks::king(to) | Bitboard::from(to));
                     if kings.any() {
                         self.king_squares[white] |= Bitboard::from(to);
-                        spread.captured[black] |= Bitboard::from(to) & lasting[black];
                         self.kings.add(Colour::Black, to, kings);
                     }
                 }
             }
             if before == self.kings {
-                return spread;
+                break;
             }
             spread.moved = true;
         }
+        let several = self.king_squares.map(Bitboard::several);
+        for w in self.king_squares[white] {
+            let near = attacks::king(w) | Bitboard::from(w);
+            for from in self.kings.black(Colour::Black, w) {
+                for to in (attacks::king(from) & may_enter[black] & lasting[white]).without(near) {
+                    if !(several[black] && ends(Colour::Black, from, to, w)) {
+                        spread.captured[white] |= Bitboard::from(to);
+                    }
+                }
+            }
+            for to in attacks::king(w) & may_enter[white] & lasting[black] {
+                let kings = self.kings.black(Colour::White, w).without(attacks::king(to) | Bitboard::from(to));
+                if kings.into_iter().any(|king| !(several[white] && ends(Colour::White, w, to, king))) {
+                    spread.captured[black] |= Bitboard::from(to);
+                }
+            }
+        }
+        spread
     }
 }
 

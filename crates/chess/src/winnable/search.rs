@@ -1,7 +1,7 @@
 //! Looks for a helpmate, the most promising position first. When every position that can be reached has been looked
 //! at, the search itself is the proof that there is none.
 
-use super::evaluate::distance_to_mate;
+use super::evaluate::distance;
 use super::material::cannot_mate;
 use super::table::Visited;
 use super::{Certificate, Effort, Verdict, fortress, helpmate};
@@ -88,7 +88,7 @@ impl Search {
                 continue;
             }
             self.done[index as usize] = true;
-            which = usize::from(expanded % super::evaluate::w(10) < super::evaluate::w(11));
+            which = expanded % 2;
             let position = *self.visited.position(index);
             expanded += 1;
             if fortress::is_worth_a_try(&position) && position.plies_since_progress() == 0 && index != 0
@@ -141,9 +141,9 @@ impl Search {
             }
             if let Some(new) = self.visited.insert(&next, index, m) {
                 self.done.push(false);
-                let (a, b) = distance_to_mate(&next, self.player);
-                self.agendas[0].push(a as usize, new);
-                self.agendas[1].push(b as usize, new);
+                let seems = distance(&next, self.player);
+                self.agendas[0].push(seems.by_flights as usize, new);
+                self.agendas[1].push(seems.by_clearing as usize, new);
             }
         });
         mate

@@ -154,14 +154,15 @@ fn king_stays(fortress: &Fortress, player: Colour, turn: Colour, [white, black]:
 
 /// Whether the king that captures a man on `to` leaves the opponent, whose king is on `other`, without any legal move
 /// in every placement, so that the game is over (FIDE 1.2, 5.2a). The opponent's men are solid, and since the
-/// capturing king stands where the captured one was, nothing opens for the others. If it is the player's king that
-/// captures, there must not be a check, which could only be a discovered one; else it does not matter who
-/// is mated.
+/// capturing king stands where the captured one was, nothing opens for the others, unless the king itself was counted
+/// as a block. If it is the player's king that captures, there must not be a check, which could only be a discovered
+/// one; else it does not matter who is mated.
 fn leaves_no_move(fortress: &Fortress, turn: Colour, to: Square, other: Square) -> bool {
     let opponents = || fortress.regions.iter().filter(|man| man.piece.colour != turn);
     let men: Bitboard = opponents().map(|man| man.square).collect();
     let covered = always_attacked(fortress, turn) | attacks::king(to) | Bitboard::from(to);
-    opponents().all(Region::is_solid)
+    fortress.kings.squares(turn).several()
+        && opponents().all(Region::is_solid)
         && men.has(to)
         && !attacks::king(other).has(to)
         && attacks::king(other).without(men | covered).is_empty()
