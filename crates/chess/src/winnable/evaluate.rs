@@ -48,8 +48,8 @@ pub(super) fn distance(position: &Position, player: Colour) -> Distance {
         }
     } else {
         let (minor, helpers) = with_minor_pieces(position, player);
-        by_flights += helpers;
-        by_clearing += minor + helpers;
+        by_flights += helpers + 60;
+        by_clearing += minor + helpers + 250;
     }
     if attacked.has(king) {
         // A check that is no mate only drives the king away.
@@ -82,19 +82,29 @@ fn with_minor_pieces(position: &Position, player: Colour) -> (u32, u32) {
     let board = &position.board;
     let (ours, theirs) = (board.colour(player), board.colour(!player));
     let (own_king, king) = (board.king(player), board.king(!player));
-    let bishops = board.diagonal() & ours;
-    let only_bishops = (board.knights() & ours).is_empty();
-    let unsuitable = if !only_bishops {
-        Bitboard::EMPTY
-    } else if (bishops & DARK).is_empty() {
-        DARK
-    } else if bishops.without(DARK).is_empty() {
-        !DARK
+    let minors = (board.diagonal() | board.knights()) & ours;
+    let (bishops, knights) = (board.diagonal() & ours, board.knights() & ours);
+    let colour_of = |bishops: Bitboard| match ((bishops & DARK).any(), bishops.without(DARK).any()) {
+        (true, false) => DARK,
+        (false, true) => !DARK,
+        _ => Bitboard::EMPTY,
+    };
+    let their_bishops = board.diagonal().without(board.straight()) & theirs;
+    // Who could stand beside the king without defending it: nobody whom a bishop of the same colour shares squares with.
+    let fillers = theirs & (board.knights() | board.diagonal() ^ board.straight());
+    let helpers = if knights.any() {
+        fillers
+    } else {
+        theirs & board.knights() | their_bishops.without(colour_of(bishops))
+    };
+    let idle = theirs.without(board.pawns() | Bitboard::from(king) | helpers).count();
+    let unsuitable = if knights.is_empty() && colour_of(bishops).any() {
+        !colour_of(bishops)
+    } else if helpers == their_bishops {
+        colour_of(their_bishops)
     } else {
         Bitboard::EMPTY
     };
-    let helpers = theirs.without(board.pawns() | Bitboard::from(king));
-    let minors = bishops | board.knights() & ours;
     let from_corner = |corner| {
         let nearest = |squares: Bitboard| {
             squares.into_iter().map(|square| steps(square, corner).saturating_sub(1)).min().unwrap_or(0)
@@ -107,5 +117,5 @@ fn with_minor_pieces(position: &Position, player: Colour) -> (u32, u32) {
     } else {
         to_promotion(board.pawns() & theirs, !player).map_or(40, |ranks| 8 + 4 * ranks)
     };
-    (distance.unwrap_or(0), missing)
+    (distance.unwrap_or(0), missing + 4 * idle)
 }

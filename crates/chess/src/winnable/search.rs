@@ -67,16 +67,17 @@ impl Agenda {
 struct Search {
     player: Colour,
     visited: Visited,
-    agendas: [Agenda; 2],
+    agendas: [Agenda; 3],
     done: Vec<bool>,
     fortresses: Vec<(u32, super::Fortress)>,
 }
 
 impl Search {
     fn new(position: &Position, player: Colour) -> Search {
-        let mut agendas = [0, 1].map(|_| Agenda { by_distance: vec![Vec::new(); FARTHEST + 1], nearest: 0 });
+        let mut agendas = [0, 1, 2].map(|_| Agenda { by_distance: vec![Vec::new(); FARTHEST + 1], nearest: 0 });
         agendas[0].push(0, 0);
         agendas[1].push(0, 0);
+        agendas[2].push(0, 0);
         Search { player, visited: Visited::from(position), agendas, done: vec![false], fortresses: Vec::new() }
     }
 
@@ -88,7 +89,7 @@ impl Search {
                 continue;
             }
             self.done[index as usize] = true;
-            which = expanded % 2;
+            which = [0, 1, 0, 1, 2][expanded % 5];
             let position = *self.visited.position(index);
             expanded += 1;
             if fortress::is_worth_a_try(&position) && position.plies_since_progress() == 0 && index != 0
@@ -98,6 +99,7 @@ impl Search {
                 self.fortresses.push((index, fortress));
                 continue;
             }
+            if std::env::var("DBG").is_ok() && expanded % 500 < 6 { let d = distance(&position, self.player); eprintln!("{expanded} {} {} {} depth {} {}", position.fen(), d.by_flights, d.by_clearing, self.visited.depth(index), which); }
             if let Some((parent, mating)) = self.expand(index, &position) {
                 let mut line = self.visited.line_to(parent);
                 line.push(mating);
@@ -144,6 +146,7 @@ impl Search {
                 let seems = distance(&next, self.player);
                 self.agendas[0].push(seems.by_flights as usize, new);
                 self.agendas[1].push(seems.by_clearing as usize, new);
+                self.agendas[2].push((seems.by_clearing + 2 * self.visited.depth(new)) as usize, new);
             }
         });
         mate
