@@ -4,16 +4,18 @@
 //! "Unwinnable" comes with a [`Certificate`], which [`verify`](Certificate::proves) has accepted: a part of its own
 //! that shares no code with the search that found it. Whatever is neither is [`Verdict::Unknown`].
 
+mod agenda;
 mod certificate;
 mod evaluate;
 mod fortress;
 mod helpmate;
 mod material;
 mod search;
-mod table;
 mod verify;
+mod visited;
 
 use crate::{Colour, Move, Position};
+use search::{Outcome, Search};
 
 pub use certificate::{Certificate, Fortress, Kings, Region};
 
@@ -55,7 +57,27 @@ pub enum Verdict {
 
 /// Whether `player` can still mate from here by any series of legal moves.
 pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict {
-    search::decide(position, player, effort)
+    if position.turn() != player && position.is_checkmate() {
+        return Verdict::Winnable(Vec::new());
+    }
+    if material::cannot_mate(position, player) {
+        return checked(Certificate::Material, position, player);
+    }
+    if let Some(fortress) = fortress::guess(position, player) {
+        let certificate = Certificate::Fortress(fortress);
+        if certificate.proves(position, player) {
+            return Verdict::Unwinnable(certificate);
+        }
+    }
+    match Search::new(position, player).run(effort.positions) {
+        Outcome::Mate(line) if helpmate::mates(position, &line, player) => Verdict::Winnable(line),
+        Outcome::Closed(certificate) => checked(certificate, position, player),
+        _ => Verdict::Unknown,
+    }
+}
+
+fn checked(certificate: Certificate, position: &Position, player: Colour) -> Verdict {
+    if certificate.proves(position, player) { Verdict::Unwinnable(certificate) } else { Verdict::Unknown }
 }
 
 /// Whether the position is dead: neither player can mate by any series of legal moves (FIDE 5.2b, 9.6). Nothing

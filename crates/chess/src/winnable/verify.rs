@@ -55,7 +55,8 @@ fn too_little_material(position: &Position, player: Colour) -> bool {
 }
 
 impl Fortress {
-    fn proves(&self, position: &Position, player: Colour) -> bool {
+    /// Whether this proves that `player` can never mate from a position that is no mate.
+    pub(super) fn proves(&self, position: &Position, player: Colour) -> bool {
         regions::hold(self, position, player) && regions::allow_no_mate(self, player)
     }
 }

@@ -19,7 +19,7 @@ pub(super) struct Visited {
 
 impl Visited {
     pub(super) fn from(root: &Position) -> Visited {
-        let mut visited = Visited { nodes: Vec::with_capacity(64), slots: vec![NONE; 256] };
+        let mut visited = Visited { nodes: Vec::with_capacity(256), slots: vec![NONE; 1024] };
         visited.nodes.push(Node { position: *root, parent: NONE, depth: 0, reached_by: None });
         let slot = visited.slot_of(root);
         visited.slots[slot] = 0;
@@ -38,15 +38,15 @@ impl Visited {
         &self.nodes[index as usize].position
     }
 
-    pub(super) fn positions(self) -> Vec<Position> {
-        self.nodes.into_iter().map(|node| node.position).collect()
+    pub(super) fn positions(&self) -> impl Iterator<Item = Position> {
+        self.nodes.iter().map(|node| node.position)
     }
 
-    /// Keeps a position that is new, and tells its number.
-    pub(super) fn insert(&mut self, position: &Position, parent: u32, by: Move) -> Option<u32> {
+    /// Keeps a position if it is new, and tells whether it was.
+    pub(super) fn insert(&mut self, position: &Position, parent: u32, by: Move) -> bool {
         let slot = self.slot_of(position);
         if self.slots[slot] != NONE {
-            return None;
+            return false;
         }
         let index = self.nodes.len() as u32;
         self.slots[slot] = index;
@@ -54,7 +54,7 @@ impl Visited {
         if self.nodes.len() * 2 > self.slots.len() {
             self.grow();
         }
-        Some(index)
+        true
     }
 
     /// The slot in which the position is, or else the one where it belongs.
