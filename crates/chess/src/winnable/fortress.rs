@@ -25,12 +25,24 @@ pub(super) fn guess(position: &Position, player: Colour) -> Option<Fortress> {
     Some(Fortress { regions: guess.regions, kings: guess.kings })
 }
 
-/// Whether there is any hope: hardly a pawn can step, and some are blocked.
-pub(super) fn is_worth_a_try(position: &Position) -> bool {
-    let empty = !position.occupied();
-    let white = position.of(Colour::White, Kind::Pawn).shift(8) & empty;
-    let black = position.of(Colour::Black, Kind::Pawn).shift(-8) & empty;
-    white.count() + black.count() <= 4
+/// Whether there is any hope: each pawn of the player has one of the opponent's ahead on its file, and its rooks and
+/// queens can hardly move.
+pub(super) fn is_worth_a_try(position: &Position, player: Colour) -> bool {
+    let board = &position.board;
+    let (ours, theirs) = (board.colour(player), board.colour(!player));
+    let pawns = board.pawns() & ours;
+    let held = behind(board.pawns() & theirs, player);
+    let cramped = |from| attacks::of(Kind::Rook, player, from, board.occupied()).without(ours).count() < 3;
+    pawns.without(held).is_empty() && board.pawns().any() && (board.straight() & ours).into_iter().all(cramped)
+}
+
+/// The squares that see one of these ahead of them on the file, as `player` looks.
+fn behind(squares: Bitboard, player: Colour) -> Bitboard {
+    let mut behind = squares;
+    for step in [8, 16, 32] {
+        behind |= behind.shift(if player == Colour::White { -step } else { step });
+    }
+    behind
 }
 
 struct Guess {

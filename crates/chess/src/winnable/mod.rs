@@ -63,7 +63,9 @@ pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict 
     if material::cannot_mate(position, player) {
         return checked(Certificate::Material, position, player);
     }
-    if let Some(fortress) = fortress::guess(position, player) {
+    if fortress::is_worth_a_try(position, player)
+        && let Some(fortress) = fortress::guess(position, player)
+    {
         let certificate = Certificate::Fortress(fortress);
         if certificate.proves(position, player) {
             return Verdict::Unwinnable(certificate);

@@ -80,7 +80,7 @@ impl Search {
 
     /// A fortress that begins here. One can begin only where a pawn has moved or a man was captured.
     fn fortress_at(&self, position: &Position) -> Option<Fortress> {
-        if position.plies_since_progress() > 0 || !fortress::is_worth_a_try(position) {
+        if position.plies_since_progress() > 0 || !fortress::is_worth_a_try(position, self.player) {
             return None;
         }
         let fortress = fortress::guess(position, self.player)?;

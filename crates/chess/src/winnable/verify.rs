@@ -5,6 +5,8 @@ mod closed;
 mod regions;
 
 use super::{Certificate, Fortress};
+use regions::Checker;
+
 use crate::{Colour, Kind, Position, Square};
 
 impl Certificate {
@@ -57,6 +59,7 @@ fn too_little_material(position: &Position, player: Colour) -> bool {
 impl Fortress {
     /// Whether this proves that `player` can never mate from a position that is no mate.
     pub(super) fn proves(&self, position: &Position, player: Colour) -> bool {
-        regions::hold(self, position, player) && regions::allow_no_mate(self, player)
+        let checker = Checker::new(self, player);
+        checker.holds(position) && checker.allows_no_mate()
     }
 }

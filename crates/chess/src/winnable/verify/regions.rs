@@ -11,85 +11,214 @@ use crate::attacks;
 use crate::winnable::{Fortress, Region};
 use crate::{Bitboard, CastlingSide, Colour, Kind, Position, Square};
 
-/// Whether the position is a placement and all its legal moves, and theirs, lead to placements.
-pub(super) fn hold(fortress: &Fortress, position: &Position, player: Colour) -> bool {
-    position.en_passant_square().is_none()
-        && describes(fortress, position)
-        && nobody_castles(fortress, position)
-        && men_stay(fortress)
-        && Square::all().all(|white| {
-            [Colour::White, Colour::Black].into_iter().all(|turn| {
-                fortress.kings.black(turn, white).into_iter().all(|black| king_stays(fortress, player, turn, [white, black]))
+/// A fortress with what follows from its regions alone, for each colour.
+pub(super) struct Checker<'a> {
+    fortress: &'a Fortress,
+    /// The player who must not mate.
+    player: Colour,
+    /// The squares of solid men, the king left out.
+    solid: [Bitboard; 2],
+    /// The squares of men who can not be captured.
+    lasting: [Bitboard; 2],
+    /// The squares of all men but the king.
+    squares: [Bitboard; 2],
+    /// What is attacked in every placement: what solid men attack without looking past any square at all. The king
+    /// is not counted.
+    always_attacked: [Bitboard; 2],
+    /// What the men other than the king attack in some placement. No king shields any square: one behind the
+    /// opponent's is attacked once it goes there.
+    attackable: [Bitboard; 2],
+    /// A king that never moves blocks like a solid man.
+    fixed_kings: [Bitboard; 2],
+}
+
+fn union(squares: impl Iterator<Item = Bitboard>) -> Bitboard {
+    squares.fold(Bitboard::EMPTY, |all, some| all | some)
+}
+
+impl<'a> Checker<'a> {
+    pub(super) fn new(fortress: &'a Fortress, player: Colour) -> Checker<'a> {
+        let men = |colour| fortress.regions.iter().filter(move |man| man.piece.colour == colour);
+        let solid = Colour::ALL.map(|colour| union(men(colour).filter(|man| man.is_solid()).map(|man| man.squares)));
+        let shields = solid[0] | solid[1];
+        let attackable = |man: &Region| union(man.squares.into_iter().map(|from| attacked_by(man, from, shields)));
+        let contact = |man: &Region| attacks::of(man.piece.kind, man.piece.colour, man.square, Bitboard::ALL);
+        let fixed = |king: Bitboard| if king.several() { Bitboard::EMPTY } else { king };
+        Checker {
+            fortress,
+            player,
+            solid,
+            lasting: Colour::ALL.map(|colour| union(men(colour).filter(|man| man.lasting).map(|man| man.squares))),
+            squares: Colour::ALL.map(|colour| union(men(colour).map(|man| man.squares))),
+            always_attacked: Colour::ALL
+                .map(|colour| union(men(colour).filter(|man| man.is_solid()).map(contact))),
+            attackable: Colour::ALL.map(|colour| union(men(colour).map(attackable))),
+            fixed_kings: Colour::ALL.map(|colour| fixed(fortress.kings.squares(colour))),
+        }
+    }
+
+    fn men(&self, colour: Colour) -> impl Iterator<Item = &'a Region> {
+        self.fortress.regions.iter().filter(move |man| man.piece.colour == colour)
+    }
+
+    fn all_solid(&self) -> Bitboard {
+        self.solid[0] | self.solid[1]
+    }
+
+    /// The pairs of the kings' squares, as the squares of this colour's king and of the other.
+    fn pairs(&self, turn: Colour, colour: Colour) -> impl Iterator<Item = (Square, Square)> {
+        let pairs = Square::all().flat_map(move |white| {
+            self.fortress.kings.black(turn, white).into_iter().map(move |black| (white, black))
+        });
+        pairs.map(move |(white, black)| if colour == Colour::White { (white, black) } else { (black, white) })
+    }
+
+    /// Whether a pair is listed, with these squares for this colour's king and the other.
+    fn listed(&self, turn: Colour, colour: Colour, king: Square, other: Square) -> bool {
+        let (white, black) = if colour == Colour::White { (king, other) } else { (other, king) };
+        self.fortress.kings.black(turn, white).has(black)
+    }
+
+    /// Whether the position is a placement and all its legal moves, and theirs, lead to placements.
+    pub(super) fn holds(&self, position: &Position) -> bool {
+        position.en_passant_square().is_none()
+            && self.describes(position)
+            && self.nobody_castles(position)
+            && self.fortress.regions.iter().all(|man| self.man_stays(man))
+            && Colour::ALL.into_iter().all(|turn| {
+                self.pairs(turn, turn).all(|(king, other)| self.king_stays(turn, king, other))
+            })
+    }
+
+    /// One region for each man, its square among its squares; nobody else enters a solid man's square.
+    fn describes(&self, position: &Position) -> bool {
+        let [white, black] = Colour::ALL.map(|colour| position.king(colour));
+        let regions = &self.fortress.regions;
+        let squares: Bitboard = regions.iter().map(|man| man.square).collect();
+        self.fortress.kings.black(position.turn(), white).has(black)
+            && squares == position.occupied().without(position.kind(Kind::King))
+            && squares.count() as usize == regions.len()
+            && regions.iter().all(|man| {
+                position.piece_at(man.square) == Some(man.piece)
+                    && man.squares.has(man.square)
+                    && (man.is_solid() || (man.squares & self.all_solid()).is_empty())
+            })
+    }
+
+    /// A right to castle is harmless when a solid man stands for ever between the king and its rook.
+    fn nobody_castles(&self, position: &Position) -> bool {
+        Colour::ALL.into_iter().all(|colour| {
+            CastlingSide::ALL.into_iter().all(|side| match position.castling_rook(colour, side) {
+                Some(rook) => (attacks::between(position.king(colour), rook) & self.all_solid()).any(),
+                None => true,
             })
         })
-}
+    }
 
-/// One region for each man, its square among its squares; nobody else enters a solid man's square.
-fn describes(fortress: &Fortress, position: &Position) -> bool {
-    let (white, black) = (position.king(Colour::White), position.king(Colour::Black));
-    let squares: Bitboard = fortress.regions.iter().map(|man| man.square).collect();
-    let solid = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
-    fortress.kings.black(position.turn(), white).has(black)
-        && squares == position.occupied().without(Bitboard::from(white) | Bitboard::from(black))
-        && squares.count() as usize == fortress.regions.len()
-        && fortress.regions.iter().all(|man| {
-            position.piece_at(man.square) == Some(man.piece)
-                && man.squares.has(man.square)
-                && (man.is_solid() || (man.squares & solid).is_empty())
-        })
-}
-
-/// The squares of a player's solid men, the king left out.
-fn solid(fortress: &Fortress, colour: Colour) -> Bitboard {
-    let men = fortress.regions.iter().filter(|man| man.is_solid() && man.piece.colour == colour);
-    men.map(|man| man.square).collect()
-}
-
-/// A right to castle is harmless when a solid man stands for ever between the king and its rook.
-fn nobody_castles(fortress: &Fortress, position: &Position) -> bool {
-    let solid = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
-    Colour::ALL.into_iter().all(|colour| {
-        let king = position.king(colour);
-        CastlingSide::ALL.into_iter().all(|side| match position.castling_rook(colour, side) {
-            Some(rook) => (attacks::between(king, rook) & solid).any(),
-            None => true,
-        })
-    })
-}
-
-/// The squares that this player attacks in every placement: those that solid men attack without looking past any
-/// square at all. The king is not counted.
-fn always_attacked(fortress: &Fortress, by: Colour) -> Bitboard {
-    let attackers = fortress.regions.iter().filter(|man| man.is_solid() && man.piece.colour == by);
-    attackers.fold(Bitboard::EMPTY, |all, man| all | attacks::of(man.piece.kind, by, man.square, Bitboard::ALL))
-}
-
-/// Whether every move of a man other than a king keeps to its squares and captures no lasting man, in every
-/// placement.
-fn men_stay(fortress: &Fortress) -> bool {
-    // A king that never moves blocks like a solid man; it can be attacked, but not captured.
-    let kings = Colour::ALL.map(|colour| fortress.kings.squares(colour));
-    let fixed_kings = kings.into_iter().filter(|squares| !squares.several()).fold(Bitboard::EMPTY, |a, b| a | b);
-    let solid = Colour::ALL.map(|colour| solid(fortress, colour));
-    let blocks = solid[0] | solid[1] | fixed_kings;
-    fortress.regions.iter().all(|man| {
-        let colour = man.piece.colour;
-        let enemies = || fortress.regions.iter().filter(move |other| other.piece.colour != colour);
-        let lasting = enemies().filter(|man| man.lasting).fold(Bitboard::EMPTY, |all, man| all | man.squares);
-        let men = enemies().fold(Bitboard::EMPTY, |all, man| all | man.squares);
-        let passing = blocks | opposing_pawn(fortress, man);
+    /// Whether every move of a man other than a king keeps to its squares and captures no lasting man, in every
+    /// placement.
+    fn man_stays(&self, man: &Region) -> bool {
+        let (us, them) = (man.piece.colour.index(), (!man.piece.colour).index());
+        let kings = self.fixed_kings[0] | self.fixed_kings[1];
+        let blocks = self.all_solid() | kings;
+        let ahead = blocks | self.opposing_pawns(man);
         man.squares.into_iter().all(|from| {
             let attacked = attacked_by(man, from, blocks);
-            let steps = match man.piece.kind {
-                Kind::Pawn if may_be_promoted(man) => attacked | pawn_steps(colour, from, passing),
-                Kind::Pawn => pawn_steps(colour, from, passing),
+            let moves = match man.piece.kind {
+                Kind::Pawn if may_be_promoted(man) => attacked | pawn_steps(man.piece.colour, from, ahead),
+                Kind::Pawn => pawn_steps(man.piece.colour, from, ahead),
                 _ => attacked,
             };
             // Capturing in passing happens on a square that the other pawn could also have stepped to.
-            let targets = steps.without(solid[colour.index()] | fixed_kings) | attacked & men;
-            targets.without(man.squares).is_empty() && (attacked & lasting).is_empty()
+            let targets = moves.without(self.solid[us] | kings) | attacked & self.squares[them];
+            targets.without(man.squares).is_empty() && (attacked & self.lasting[them]).is_empty()
         })
-    })
+    }
+
+    /// The squares of pawns that come towards this one on its file. Two pawns that never leave their file never pass
+    /// each other while both are there; the other one is lasting, so it always stands on this square or nearer.
+    fn opposing_pawns(&self, pawn: &Region) -> Bitboard {
+        let file = Bitboard::file(pawn.square.file());
+        let keeps_file = |man: &Region| {
+            man.piece.kind == Kind::Pawn && man.squares.without(file).is_empty() && !may_be_promoted(man)
+        };
+        let rank = |man: &Region| man.square.rank_for(pawn.piece.colour);
+        let opposing = |man: &&Region| man.lasting && keeps_file(man) && rank(man) > rank(pawn);
+        if !keeps_file(pawn) {
+            return Bitboard::EMPTY;
+        }
+        self.men(!pawn.piece.colour).filter(opposing).map(|man| man.square).collect()
+    }
+
+    /// Whether each move of the player to move leads to a listed pair. A move of another man leaves the kings where
+    /// they are; it is impossible while a solid man attacks the king from close by, which nobody can capture and
+    /// nothing can come between.
+    fn king_stays(&self, turn: Colour, king: Square, other: Square) -> bool {
+        let (us, them) = (turn.index(), (!turn).index());
+        let others_move = self.men(turn).any(|man| !man.is_solid()) && !self.always_attacked[them].has(king);
+        let forbidden = self.solid[us] | self.always_attacked[them] | attacks::king(other) | Bitboard::from(other);
+        (!others_move || self.listed(!turn, turn, king, other))
+            && attacks::king(king).without(forbidden).into_iter().all(|to| {
+                if self.lasting[them].has(to) {
+                    self.ends_the_game(turn, king, to, other)
+                } else {
+                    self.listed(!turn, turn, to, other)
+                }
+            })
+    }
+
+    /// Whether the king that captures a man on `to` leaves the opponent, whose king is on `other`, without any legal
+    /// move in every placement, so that the game is over (FIDE 1.2, 5.2a). The opponent's men are solid, and since
+    /// the capturing king stands where the captured man was, nothing opens for the others, unless the king itself
+    /// was counted as a block. If it is the player's king that captures, there must not be a check, which could only be
+    /// a discovered one; else it does not matter who is mated.
+    fn ends_the_game(&self, turn: Colour, from: Square, to: Square, other: Square) -> bool {
+        let (us, them) = (turn.index(), (!turn).index());
+        let covered = self.always_attacked[us] | attacks::king(to) | Bitboard::from(to);
+        self.fixed_kings[us].is_empty()
+            && self.men(!turn).all(Region::is_solid)
+            && !attacks::king(other).has(to)
+            && attacks::king(other).without(self.solid[them] | covered).is_empty()
+            && (turn != self.player || !self.discovers(from, other))
+    }
+
+    /// Whether the player's king that leaves this square can discover a check on the other king: a line runs there
+    /// without a solid man in between, and there is a man who moves on such lines.
+    fn discovers(&self, from: Square, other: Square) -> bool {
+        let runs_on = |line: Kind| {
+            let runs = |man: &Region| man.piece.kind == line || man.piece.kind == Kind::Queen || may_be_promoted(man);
+            self.men(self.player).any(runs)
+        };
+        attacks::bishop(other, self.all_solid()).has(from) && runs_on(Kind::Bishop)
+            || attacks::rook(other, self.all_solid()).has(from) && runs_on(Kind::Rook)
+    }
+
+    /// Whether no move from a placement mates for the player.
+    ///
+    /// Take any pair of squares with the player to move, s of the opponent's king and t of the player's own. After
+    /// a move of another man, the kings still stand there. After a move of the king to another t, there can only be
+    /// a discovered check, on a line from s through the square that the king left.
+    pub(super) fn allows_no_mate(&self) -> bool {
+        let player = self.player;
+        let fillers: Vec<Bitboard> =
+            self.men(!player).filter(|man| !man.is_solid()).map(|man| man.squares).collect();
+        self.pairs(player, player).all(|(t, s)| {
+            let after_king_move = |t| self.listed(!player, player, t, s) && self.can_be_mate(s, t, &fillers);
+            !self.can_be_mate(s, t, &fillers)
+                && (!self.discovers(t, s) || !attacks::king(t).into_iter().any(after_king_move))
+        })
+    }
+
+    /// Whether the king on s could be mated while the player's king stands on t: s must be attacked, and each adjoining
+    /// square must be attacked or hold a man of the opponent's. A square that no man of the player can ever attack,
+    /// nor the king from t, and on which no solid man of the opponent stands, has to be filled with one of the
+    /// opponent's other men, each of which fills one square only.
+    fn can_be_mate(&self, s: Square, t: Square, fillers: &[Bitboard]) -> bool {
+        let attackable = self.attackable[self.player.index()];
+        let solid_friends = self.solid[(!self.player).index()];
+        attackable.has(s)
+            && can_fill(attacks::king(s).without(solid_friends | attackable | attacks::king(t)), fillers)
+    }
 }
 
 /// A pawn that reaches the last rank can be any piece from then on.
@@ -106,141 +235,12 @@ fn attacked_by(man: &Region, from: Square, blocks: Bitboard) -> Bitboard {
     attacked
 }
 
-/// The square of a pawn that comes towards this one on its file. Two pawns that never leave their file never pass
-/// each other while both are there; if the other is lasting, it always stands on this square or nearer.
-fn opposing_pawn(fortress: &Fortress, pawn: &Region) -> Bitboard {
-    let file = Bitboard::file(pawn.square.file());
-    let keeps_file = |man: &Region| man.piece.kind == Kind::Pawn && man.squares.without(file).is_empty();
-    let ahead = |man: &Region| {
-        man.square.rank_for(pawn.piece.colour) > pawn.square.rank_for(pawn.piece.colour)
-    };
-    let opposing = |man: &&Region| {
-        man.piece.colour != pawn.piece.colour && man.lasting && keeps_file(man) && ahead(man) && !may_be_promoted(man)
-    };
-    if !keeps_file(pawn) || may_be_promoted(pawn) {
-        return Bitboard::EMPTY;
-    }
-    fortress.regions.iter().filter(opposing).map(|man| man.square).collect()
-}
-
 fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
     let up = if colour == Colour::White { 1 } else { -1 };
     let free = |square: &Square| !blocks.has(*square);
     let Some(one) = from.step(0, up).filter(free) else { return Bitboard::EMPTY };
     let two = one.step(0, up).filter(|two| from.rank_for(colour) == 1 && free(two));
     Bitboard::from(one) | two.map_or(Bitboard::EMPTY, Bitboard::from)
-}
-
-/// Whether each move of the player to move, from this pair of the kings' squares, leads to a listed pair.
-fn king_stays(fortress: &Fortress, player: Colour, turn: Colour, [white, black]: [Square; 2]) -> bool {
-    let (from, other) = if turn == Colour::White { (white, black) } else { (black, white) };
-    let men = |colour| fortress.regions.iter().filter(move |man| man.piece.colour == colour);
-    let lasting = men(!turn).filter(|man| man.lasting).fold(Bitboard::EMPTY, |all, man| all | man.squares);
-    let forbidden = solid(fortress, turn)
-        | always_attacked(fortress, !turn)
-        | attacks::king(other)
-        | Bitboard::from(other);
-    // A solid man that always attacks the king can not be captured, nor can anything be put in between.
-    let others_move = men(turn).any(|man| !man.is_solid()) && !always_attacked(fortress, !turn).has(from);
-    (!others_move || fortress.kings.black(!turn, white).has(black))
-        && attacks::king(from).without(forbidden).into_iter().all(|to| {
-            let (white, black) = if turn == Colour::White { (to, black) } else { (white, to) };
-            if lasting.has(to) {
-                return (turn != player || !discovers(fortress, turn, from, other)) && leaves_no_move(fortress, turn, to, other);
-            }
-            fortress.kings.black(!turn, white).has(black)
-        })
-}
-
-/// Whether the king that captures a man on `to` leaves the opponent, whose king is on `other`, without any legal move
-/// in every placement, so that the game is over (FIDE 1.2, 5.2a). The opponent's men are solid, and since the
-/// capturing king stands where the captured one was, nothing opens for the others, unless the king itself was counted
-/// as a block. If it is the player's king that captures, there must not be a check, which could only be a discovered
-/// one; else it does not matter who is mated.
-fn leaves_no_move(fortress: &Fortress, turn: Colour, to: Square, other: Square) -> bool {
-    let opponents = || fortress.regions.iter().filter(|man| man.piece.colour != turn);
-    let men: Bitboard = opponents().map(|man| man.square).collect();
-    let covered = always_attacked(fortress, turn) | attacks::king(to) | Bitboard::from(to);
-    fortress.kings.squares(turn).several()
-        && opponents().all(Region::is_solid)
-        && men.has(to)
-        && !attacks::king(other).has(to)
-        && attacks::king(other).without(men | covered).is_empty()
-}
-
-/// Whether no move from a placement mates for this player.
-///
-/// Take any pair of squares with the player to move, s of the opponent's king and t of the player's own. After
-/// a move of another man, the kings still stand there. After a move of the king to another t, there can only be
-/// a discovered check, on a line from s through the square that the king left.
-pub(super) fn allow_no_mate(fortress: &Fortress, player: Colour) -> bool {
-    let board = MatingBoard::of(fortress, player);
-    let listed = |s, t| match player {
-        Colour::White => fortress.kings.black(!player, t).has(s),
-        Colour::Black => fortress.kings.black(!player, s).has(t),
-    };
-    Square::all().all(|white| {
-        fortress.kings.black(player, white).into_iter().all(|black| {
-            let (s, t) = if player == Colour::White { (black, white) } else { (white, black) };
-            let discovers = discovers(fortress, player, t, s);
-            !board.can_be_mate(s, t)
-                && (!discovers || attacks::king(t).into_iter().all(|t| !listed(s, t) || !board.can_be_mate(s, t)))
-        })
-    })
-}
-
-/// Whether a king that leaves this square can discover a check on the other king: a line runs there from the
-/// other king without a solid man in between, and there is a man who moves on such lines.
-fn discovers(fortress: &Fortress, turn: Colour, from: Square, other: Square) -> bool {
-    let blocks = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
-    let men = || fortress.regions.iter().filter(|man| man.piece.colour == turn);
-    let runs_on = |line: Kind| {
-        men().any(|man| man.piece.kind == line || man.piece.kind == Kind::Queen || may_be_promoted(man))
-    };
-    attacks::bishop(other, blocks).has(from) && runs_on(Kind::Bishop)
-        || attacks::rook(other, blocks).has(from) && runs_on(Kind::Rook)
-}
-
-struct MatingBoard {
-    /// What the player's men other than the king attack in some placement.
-    attackable: Bitboard,
-    /// The opponent's solid men.
-    solid_friends: Bitboard,
-    /// The squares of each of the opponent's other men.
-    fillers: Vec<Bitboard>,
-}
-
-impl MatingBoard {
-    fn of(fortress: &Fortress, player: Colour) -> MatingBoard {
-        let friends = || fortress.regions.iter().filter(|man| man.piece.colour != player);
-        let solid_friends = solid(fortress, !player);
-        MatingBoard {
-            attackable: attackable(fortress, player),
-            solid_friends,
-            fillers: friends().filter(|man| !man.is_solid()).map(|man| man.squares).collect(),
-        }
-    }
-
-    /// Whether the king on s could be mated while the player's king stands on t: s must be attacked, and each adjoining
-    /// square must be attacked or hold a man of the opponent's. A square that no man of the player can ever attack,
-    /// nor the king from t, and on which no solid man of the opponent stands, has to be filled with one of the
-    /// opponent's other men, each of which fills one square only.
-    fn can_be_mate(&self, s: Square, t: Square) -> bool {
-        let to_fill = attacks::king(s).without(self.solid_friends | self.attackable | attacks::king(t));
-        self.attackable.has(s) && can_fill(to_fill, &self.fillers)
-    }
-}
-
-/// All squares that the player's men other than the king attack in some placement. No king shields any: a square
-/// behind the opponent's is attacked once it goes there.
-fn attackable(fortress: &Fortress, player: Colour) -> Bitboard {
-    let shields = solid(fortress, Colour::White) | solid(fortress, Colour::Black);
-    let men = fortress.regions.iter().filter(|man| man.piece.colour == player);
-    men.fold(Bitboard::EMPTY, |all, man| {
-        man.squares
-            .into_iter()
-            .fold(all, |all, from| all | attacked_by(man, from, shields))
-    })
 }
 
 /// Whether each of the squares can be given a man of its own.
