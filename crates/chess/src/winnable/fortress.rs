@@ -25,13 +25,14 @@ pub(super) fn guess(position: &Position, player: Colour) -> Option<Fortress> {
     Some(Fortress { regions: guess.regions, kings: guess.kings })
 }
 
-/// Whether there is any hope: each pawn of the player has one of the opponent's ahead on its file, and its rooks and
-/// queens can hardly move.
+/// Whether there is any hope: each pawn of the player is blocked or has one of the opponent's ahead on its file, and
+/// its rooks and queens can hardly move.
 pub(super) fn is_worth_a_try(position: &Position, player: Colour) -> bool {
     let board = &position.board;
     let (ours, theirs) = (board.colour(player), board.colour(!player));
     let pawns = board.pawns() & ours;
-    let held = behind(board.pawns() & theirs, player);
+    let blocked = board.occupied().shift(if player == Colour::White { -8 } else { 8 });
+    let held = behind(board.pawns() & theirs, player) | blocked;
     let cramped = |from| attacks::of(Kind::Rook, player, from, board.occupied()).without(ours).count() < 3;
     pawns.without(held).is_empty() && board.pawns().any() && (board.straight() & ours).into_iter().all(cramped)
 }

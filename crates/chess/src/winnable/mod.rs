@@ -29,18 +29,20 @@ pub use certificate::{Certificate, Fortress, Kings, Region};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     positions: usize,
-    quick: bool,
+    /// A position with more legal moves than this is not searched at all.
+    legal_moves: u64,
 }
 
 impl Effort {
-    /// Cheap enough to ask after every move: proofs that are at hand, no search for a mate.
-    pub const QUICK: Effort = Effort { positions: 200, quick: true };
-    /// For a ruling: a search that ends only when some hundred thousand positions have been visited.
-    pub const FULL: Effort = Effort { positions: 100_000, quick: false };
+    /// Cheap enough to ask after every move: it finds what is dead by a glance or after a few forced moves, and does
+    /// not look for mates.
+    pub const QUICK: Effort = Effort { positions: 100, legal_moves: 2 };
+    /// For a ruling: it searches for a second at most, and nearly always for some microseconds.
+    pub const FULL: Effort = Effort::positions(600_000);
 
-    /// A full search that visits at most this many positions.
+    /// A search that visits about this many positions.
     pub const fn positions(limit: usize) -> Effort {
-        Effort { positions: limit, quick: false }
+        Effort { positions: limit, legal_moves: u64::MAX }
     }
 }
 
@@ -70,6 +72,9 @@ pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict 
         if certificate.proves(position, player) {
             return Verdict::Unwinnable(certificate);
         }
+    }
+    if position.count_legal_moves() > effort.legal_moves {
+        return Verdict::Unknown;
     }
     match Search::new(position, player).run(effort.positions) {
         Outcome::Mate(line) if helpmate::mates(position, &line, player) => Verdict::Winnable(line),

@@ -46,7 +46,7 @@ impl Search {
         while let Some(index) = self.next(turn) {
             turn += 1;
             let position = *self.visited.position(index);
-            if let Some(fortress) = self.fortress_at(&position) {
+            if let Some(fortress) = self.fortress_at(index, &position) {
                 self.fortresses.push((index, fortress));
                 continue;
             }
@@ -78,9 +78,10 @@ impl Search {
         }
     }
 
-    /// A fortress that begins here. One can begin only where a pawn has moved or a man was captured.
-    fn fortress_at(&self, position: &Position) -> Option<Fortress> {
-        if position.plies_since_progress() > 0 || !fortress::is_worth_a_try(position, self.player) {
+    /// A fortress that begins here. It is looked for near the root, and where a pawn has moved or a man was captured.
+    fn fortress_at(&self, index: u32, position: &Position) -> Option<Fortress> {
+        let far_and_nothing_new = self.visited.depth(index) > 2 && position.plies_since_progress() > 0;
+        if far_and_nothing_new || index == 0 || !fortress::is_worth_a_try(position, self.player) {
             return None;
         }
         let fortress = fortress::guess(position, self.player)?;
