@@ -8,7 +8,8 @@ use partie_chess::winnable::{Effort, Verdict, winnable};
 use partie_chess::{Colour, Position};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let (options, files): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|a| a.starts_with("--"));
+    let (options, files): (Vec<String>, Vec<String>) =
+        std::env::args().skip(1).partition(|a| a.starts_with("--"));
     let effort = if options.iter().any(|o| o == "--quick") { Effort::QUICK } else { Effort::FULL };
     let verbose = options.iter().any(|o| o == "--verbose");
     for file in files {
@@ -30,7 +31,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             rows += 1;
             let (answer, size) = match &verdict {
                 Verdict::Winnable(line) => ("winnable", line.len()),
-                Verdict::Unwinnable(partie_chess::winnable::Certificate::Closed { positions, .. }) => ("unwinnable", positions.len()),
+                Verdict::Unwinnable(partie_chess::winnable::Certificate::Closed { positions, .. }) => {
+                    ("unwinnable", positions.len())
+                }
                 Verdict::Unwinnable(_) => ("unwinnable", 0),
                 Verdict::Unknown => ("unknown", 0),
             };

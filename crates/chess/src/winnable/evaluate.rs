@@ -31,7 +31,8 @@ pub(super) fn distance(position: &Position, player: Colour) -> Distance {
     let attacked = attacked(position, player, king);
     let flights = attacks::king(king).without(theirs | attacked).count();
     let edge = |line: u8| u32::from(line.min(7 - line));
-    let mut by_flights = 8 * flights + steps(king, own_king).saturating_sub(2) + edge(king.file()) + edge(king.rank());
+    let mut by_flights =
+        8 * flights + steps(king, own_king).saturating_sub(2) + edge(king.file()) + edge(king.rank());
     let mut by_clearing = 2 * flights;
     let pawns = board.pawns() & ours;
     let heavy = (board.straight() & ours).any();
@@ -109,7 +110,10 @@ fn with_minor_pieces(position: &Position, player: Colour) -> (u32, u32) {
         let nearest = |squares: Bitboard| {
             squares.into_iter().map(|square| steps(square, corner).saturating_sub(1)).min().unwrap_or(0)
         };
-        4 * steps(king, corner) + 3 * steps(own_king, corner).abs_diff(2) + 2 * nearest(helpers) + nearest(minors)
+        4 * steps(king, corner)
+            + 3 * steps(own_king, corner).abs_diff(2)
+            + 2 * nearest(helpers)
+            + nearest(minors)
     };
     let distance = CORNERS.into_iter().filter(|&corner| !unsuitable.has(corner)).map(from_corner).min();
     let missing = if helpers.any() {

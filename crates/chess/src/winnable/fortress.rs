@@ -34,7 +34,9 @@ pub(super) fn is_worth_a_try(position: &Position, player: Colour) -> bool {
     let blocked = board.occupied().shift(if player == Colour::White { -8 } else { 8 });
     let held = behind(board.pawns() & theirs, player) | blocked;
     let cramped = |from| attacks::of(Kind::Rook, player, from, board.occupied()).without(ours).count() < 3;
-    pawns.without(held).is_empty() && board.pawns().any() && (board.straight() & ours).into_iter().all(cramped)
+    pawns.without(held).is_empty()
+        && board.pawns().any()
+        && (board.straight() & ours).into_iter().all(cramped)
 }
 
 /// The squares that see one of these ahead of them on the file, as `player` looks.
@@ -51,7 +53,6 @@ struct Guess {
     kings: Kings,
     king_squares: [Bitboard; 2],
 }
-
 
 /// All squares next to one of these.
 fn around(squares: Bitboard) -> Bitboard {
@@ -129,7 +130,8 @@ impl Guess {
     fn men_spread(&mut self, player: Colour) -> Option<bool> {
         let solid = self.solid();
         let squares = self.squares();
-        let fixed_kings = self.king_squares.into_iter().filter(|k| !k.several()).fold(Bitboard::EMPTY, |a, b| a | b);
+        let fixed_kings =
+            self.king_squares.into_iter().filter(|k| !k.several()).fold(Bitboard::EMPTY, |a, b| a | b);
         let blocks = solid[0] | solid[1] | fixed_kings;
         let mut captured = [Bitboard::EMPTY; 2];
         let mut moved = false;
@@ -191,9 +193,12 @@ impl Guess {
         let solid = self.solid();
         let guarded = Colour::ALL.map(|colour| {
             let men = self.regions.iter().filter(|man| man.is_solid() && man.piece.colour == colour);
-            men.fold(Bitboard::EMPTY, |all, man| all | attacks::of(man.piece.kind, colour, man.square, Bitboard::ALL))
+            men.fold(Bitboard::EMPTY, |all, man| {
+                all | attacks::of(man.piece.kind, colour, man.square, Bitboard::ALL)
+            })
         });
-        let idle = Colour::ALL.map(|colour| self.regions.iter().any(|m| m.piece.colour == colour && !m.is_solid()));
+        let idle =
+            Colour::ALL.map(|colour| self.regions.iter().any(|m| m.piece.colour == colour && !m.is_solid()));
         let mut lasting = [Bitboard::EMPTY; 2];
         let mut attackable = [Bitboard::EMPTY; 2];
         for man in &self.regions {
@@ -265,7 +270,8 @@ impl Guess {
                 }
             }
             for to in attacks::king(w) & may_enter[white] & lasting[black] {
-                let kings = self.kings.black(Colour::White, w).without(attacks::king(to) | Bitboard::from(to));
+                let kings =
+                    self.kings.black(Colour::White, w).without(attacks::king(to) | Bitboard::from(to));
                 if kings.into_iter().any(|king| !(several[white] && ends(Colour::White, w, to, king))) {
                     spread.captured[black] |= Bitboard::from(to);
                 }

@@ -38,7 +38,7 @@ impl Effort {
     /// not look for mates.
     pub const QUICK: Effort = Effort { positions: 100, legal_moves: 2 };
     /// For a ruling: it searches for a second at most, and nearly always for some microseconds.
-    pub const FULL: Effort = Effort::positions(600_000);
+    pub const FULL: Effort = Effort::positions(400_000);
 
     /// A search that visits about this many positions.
     pub const fn positions(limit: usize) -> Effort {

@@ -64,7 +64,7 @@ impl Search {
 
     /// The next position that has not been looked at. Every agenda has them all, so one that is empty ends the search.
     fn next(&mut self, turn: usize) -> Option<u32> {
-        let agenda = match turn % 3 {
+        let agenda = match turn / 8 % 3 {
             0 => &mut self.by_clearing,
             1 => &mut self.by_clearing_soon,
             _ => &mut self.by_flights,
@@ -122,7 +122,8 @@ impl Search {
             leaves[index as usize] = true;
             fortresses.push((*self.visited.position(index), fortress));
         }
-        let positions = self.visited.positions().zip(leaves).filter(|(_, leaf)| !leaf).map(|(position, _)| position);
+        let positions =
+            self.visited.positions().zip(leaves).filter(|(_, leaf)| !leaf).map(|(position, _)| position);
         Certificate::Closed { positions: positions.collect(), fortresses }
     }
 }

@@ -46,9 +46,12 @@ fn too_little_material(position: &Position, player: Colour) -> bool {
     }
     match (count(player, Kind::Knight), count(player, Kind::Bishop)) {
         (0, 0) => true,
-        (1, 0) => [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook].into_iter().all(|kind| opponent(kind) == 0),
+        (1, 0) => {
+            [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook].into_iter().all(|kind| opponent(kind) == 0)
+        }
         (0, _) => {
-            let light = position.kind(Kind::Bishop).into_iter().filter(|square: &Square| square.is_light()).count();
+            let light =
+                position.kind(Kind::Bishop).into_iter().filter(|square: &Square| square.is_light()).count();
             let one_colour = light == 0 || light == position.kind(Kind::Bishop).count() as usize;
             one_colour && opponent(Kind::Pawn) == 0 && opponent(Kind::Knight) == 0
         }

@@ -50,7 +50,12 @@ impl Visited {
         }
         let index = self.nodes.len() as u32;
         self.slots[slot] = index;
-        self.nodes.push(Node { position: *position, parent, depth: self.depth(parent) + 1, reached_by: Some(by) });
+        self.nodes.push(Node {
+            position: *position,
+            parent,
+            depth: self.depth(parent) + 1,
+            reached_by: Some(by),
+        });
         if self.nodes.len() * 2 > self.slots.len() {
             self.grow();
         }

@@ -52,9 +52,9 @@ pub(super) fn proves(
     let Some(members) = Members::new(all) else { return false };
     members.have(root)
         && fortresses.iter().all(|(position, fortress)| fortress.proves(position, player))
-        && positions.iter().all(|position| {
-            !has_mated(position, player) && all_moves_stay(position, player, &members)
-        })
+        && positions
+            .iter()
+            .all(|position| !has_mated(position, player) && all_moves_stay(position, player, &members))
 }
 
 /// Every move leads to a member, or to a position in which the material no longer suffices and that is no mate.

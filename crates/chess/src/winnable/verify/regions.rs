@@ -39,16 +39,19 @@ fn union(squares: impl Iterator<Item = Bitboard>) -> Bitboard {
 impl<'a> Checker<'a> {
     pub(super) fn new(fortress: &'a Fortress, player: Colour) -> Checker<'a> {
         let men = |colour| fortress.regions.iter().filter(move |man| man.piece.colour == colour);
-        let solid = Colour::ALL.map(|colour| union(men(colour).filter(|man| man.is_solid()).map(|man| man.squares)));
+        let solid =
+            Colour::ALL.map(|colour| union(men(colour).filter(|man| man.is_solid()).map(|man| man.squares)));
         let shields = solid[0] | solid[1];
-        let attackable = |man: &Region| union(man.squares.into_iter().map(|from| attacked_by(man, from, shields)));
+        let attackable =
+            |man: &Region| union(man.squares.into_iter().map(|from| attacked_by(man, from, shields)));
         let contact = |man: &Region| attacks::of(man.piece.kind, man.piece.colour, man.square, Bitboard::ALL);
         let fixed = |king: Bitboard| if king.several() { Bitboard::EMPTY } else { king };
         Checker {
             fortress,
             player,
             solid,
-            lasting: Colour::ALL.map(|colour| union(men(colour).filter(|man| man.lasting).map(|man| man.squares))),
+            lasting: Colour::ALL
+                .map(|colour| union(men(colour).filter(|man| man.lasting).map(|man| man.squares))),
             squares: Colour::ALL.map(|colour| union(men(colour).map(|man| man.squares))),
             always_attacked: Colour::ALL
                 .map(|colour| union(men(colour).filter(|man| man.is_solid()).map(contact))),
@@ -85,9 +88,9 @@ impl<'a> Checker<'a> {
             && self.describes(position)
             && self.nobody_castles(position)
             && self.fortress.regions.iter().all(|man| self.man_stays(man))
-            && Colour::ALL.into_iter().all(|turn| {
-                self.pairs(turn, turn).all(|(king, other)| self.king_stays(turn, king, other))
-            })
+            && Colour::ALL
+                .into_iter()
+                .all(|turn| self.pairs(turn, turn).all(|(king, other)| self.king_stays(turn, king, other)))
     }
 
     /// One region for each man, its square among its squares; nobody else enters a solid man's square.
@@ -156,7 +159,8 @@ impl<'a> Checker<'a> {
     fn king_stays(&self, turn: Colour, king: Square, other: Square) -> bool {
         let (us, them) = (turn.index(), (!turn).index());
         let others_move = self.men(turn).any(|man| !man.is_solid()) && !self.always_attacked[them].has(king);
-        let forbidden = self.solid[us] | self.always_attacked[them] | attacks::king(other) | Bitboard::from(other);
+        let forbidden =
+            self.solid[us] | self.always_attacked[them] | attacks::king(other) | Bitboard::from(other);
         (!others_move || self.listed(!turn, turn, king, other))
             && attacks::king(king).without(forbidden).into_iter().all(|to| {
                 if self.lasting[them].has(to) {
@@ -186,7 +190,9 @@ impl<'a> Checker<'a> {
     /// without a solid man in between, and there is a man who moves on such lines.
     fn discovers(&self, from: Square, other: Square) -> bool {
         let runs_on = |line: Kind| {
-            let runs = |man: &Region| man.piece.kind == line || man.piece.kind == Kind::Queen || may_be_promoted(man);
+            let runs = |man: &Region| {
+                man.piece.kind == line || man.piece.kind == Kind::Queen || may_be_promoted(man)
+            };
             self.men(self.player).any(runs)
         };
         attacks::bishop(other, self.all_solid()).has(from) && runs_on(Kind::Bishop)
