@@ -51,13 +51,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         times.sort();
         let mean = times.iter().sum::<Duration>() / rows.max(1);
-        let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
+        let at =
+            |percent: usize| times.get((times.len().max(1) - 1) * percent / 100).copied().unwrap_or_default();
         println!(
             "{}: {rows} rows, {wrong} wrong, {unknown} unknown, {decided} newly decided; mean {mean:?}, median {:?}, p99 {:?}, max {:?}",
             file.rsplit('/').next().unwrap_or(&file),
-            at(0.5),
-            at(0.99),
-            at(1.0)
+            at(50),
+            at(99),
+            at(100)
         );
     }
     Ok(())

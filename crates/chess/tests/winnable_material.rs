@@ -5,6 +5,15 @@ use partie_chess::{Bitboard, Colour, Kind, Piece, Position, Square, attacks};
 const WHITE: Colour = Colour::White;
 const BLACK: Colour = Colour::Black;
 
+/// A rank of a FEN: letters, and digits for runs of empty squares.
+fn rank(squares: &[char]) -> String {
+    let mut text: String = squares.iter().collect();
+    for run in (1..=8).rev() {
+        text = text.replace(&" ".repeat(run), &run.to_string());
+    }
+    text
+}
+
 /// A position with Black to move, if it is one: White's king must not be in check.
 fn position(pieces: &[(Piece, Square)]) -> Option<Position> {
     let mut letters = [' '; 64];
@@ -12,8 +21,7 @@ fn position(pieces: &[(Piece, Square)]) -> Option<Position> {
         let letter = piece.kind.letter();
         letters[square.index()] = if piece.colour == WHITE { letter } else { letter.to_ascii_lowercase() };
     }
-    let ranks: Vec<String> =
-        letters.chunks(8).rev().map(|rank| rank.iter().collect::<String>().replace(' ', "1")).collect();
+    let ranks: Vec<String> = letters.chunks(8).rev().map(rank).collect();
     format!("{} b - - 0 1", ranks.join("/")).parse().ok()
 }
 

@@ -3,6 +3,14 @@
 use crate::{Bitboard, Colour, Piece, Position, Square};
 
 /// A proof that a player can not mate by any series of legal moves.
+///
+/// ```
+/// use partie_chess::winnable::{winnable, Certificate, Effort, Verdict};
+/// use partie_chess::Colour;
+/// let wall = "8/2k5/8/1p1p1p1p/1P1P1P1P/8/3K4/8 w - - 0 1".parse().unwrap();
+/// let verdict = winnable(&wall, Colour::White, Effort::QUICK);
+/// assert!(matches!(verdict, Verdict::Unwinnable(Certificate::Fortress(_))));
+/// ```
 #[derive(Clone, Debug)]
 pub enum Certificate {
     /// The player's pieces are too few (see the argument at the rule).
@@ -19,6 +27,18 @@ pub enum Certificate {
 }
 
 /// All squares that each man can ever stand on, and all pairs of squares for the kings.
+///
+/// ```
+/// use partie_chess::winnable::{winnable, Certificate, Effort, Verdict};
+/// use partie_chess::{Colour, Square};
+/// let wall = "8/2k5/8/1p1p1p1p/1P1P1P1P/8/3K4/8 w - - 0 1".parse().unwrap();
+/// let Verdict::Unwinnable(Certificate::Fortress(fortress)) = winnable(&wall, Colour::White, Effort::QUICK) else {
+///     panic!()
+/// };
+/// assert!(fortress.regions.iter().all(|pawn| pawn.is_solid()));
+/// assert!(fortress.kings.squares(Colour::White).has(Square::A1));
+/// assert!(!fortress.kings.squares(Colour::White).has(Square::A8));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fortress {
     /// One region for each man on the board but the kings.
@@ -51,11 +71,13 @@ impl Region {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kings {
     /// For the player to move and the square of the white king, the squares of the black one.
-    black: [[Bitboard; 64]; 2],
+    black: Box<[[Bitboard; 64]; 2]>,
 }
 
 impl Kings {
-    pub(super) const NONE: Kings = Kings { black: [[Bitboard::EMPTY; 64]; 2] };
+    pub(super) fn none() -> Kings {
+        Kings { black: Box::new([[Bitboard::EMPTY; 64]; 2]) }
+    }
 
     /// Where the black king can stand when the white one is on this square and it is this player's turn.
     pub fn black(&self, turn: Colour, white: Square) -> Bitboard {

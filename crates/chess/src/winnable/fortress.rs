@@ -92,7 +92,7 @@ impl Guess {
                 Some(Region { piece, square, squares: Bitboard::from(square), lasting: true })
             })
             .collect();
-        let mut kings = Kings::NONE;
+        let mut kings = Kings::none();
         let king = |colour| position.king(colour);
         kings.add(position.turn(), king(Colour::White), king(Colour::Black).into());
         Guess { regions, kings, king_squares: Colour::ALL.map(|colour| king(colour).into()) }

@@ -1,8 +1,14 @@
 //! Can a player still give mate by any series of legal moves (FIDE 1.3, 5.2b, 9.6)?
 //!
 //! An answer is never a guess. "Winnable" comes with a line that ends in mate and has been replayed by the rules.
-//! "Unwinnable" comes with a [`Certificate`], which [`verify`](Certificate::proves) has accepted: a part of its own
-//! that shares no code with the search that found it. Whatever is neither is [`Verdict::Unknown`].
+//! "Unwinnable" comes with a [`Certificate`], which a checker has accepted ([`Certificate::proves`]) that shares no code
+//! with what found it. Whatever is neither is [`Verdict::Unknown`].
+//!
+//! - `material`: pieces that can never mate, with the arguments.
+//! - `fortress`: guesses, for each man, all squares that it can ever stand on.
+//! - `search`: looks for a helpmate; when every position has been seen, that is a proof, too.
+//! - `helpmate`, `verify`: replay the line, check the certificate. What these two accept is true, whatever the
+//!   others do.
 
 mod agenda;
 mod certificate;
@@ -47,6 +53,14 @@ impl Effort {
 }
 
 /// Whether a player can still give mate by any series of legal moves.
+///
+/// ```
+/// use partie_chess::winnable::{winnable, Effort, Verdict};
+/// use partie_chess::Colour;
+/// let position = "7k/8/6K1/8/8/8/8/R7 w - - 0 1".parse().unwrap();
+/// let Verdict::Winnable(line) = winnable(&position, Colour::White, Effort::FULL) else { panic!() };
+/// assert_eq!(line.len() % 2, 1);
+/// ```
 #[derive(Clone, Debug)]
 pub enum Verdict {
     /// Yes: the moves of both players, the last of which mates.
@@ -58,6 +72,13 @@ pub enum Verdict {
 }
 
 /// Whether `player` can still mate from here by any series of legal moves.
+///
+/// ```
+/// use partie_chess::winnable::{winnable, Effort, Verdict};
+/// use partie_chess::Colour;
+/// let position = "8/8/8/8/1p6/kP6/P7/1K6 w - - 0 1".parse().unwrap();
+/// assert!(matches!(winnable(&position, Colour::White, Effort::FULL), Verdict::Winnable(_)));
+/// ```
 pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict {
     if position.turn() != player && position.is_checkmate() {
         return Verdict::Winnable(Vec::new());
@@ -89,6 +110,12 @@ fn checked(certificate: Certificate, position: &Position, player: Colour) -> Ver
 
 /// Whether the position is dead: neither player can mate by any series of legal moves (FIDE 5.2b, 9.6). Nothing
 /// when the effort was not enough to tell.
+///
+/// ```
+/// use partie_chess::winnable::{is_dead, Effort};
+/// let position = "4k3/8/8/8/8/8/8/4KN2 w - - 0 1".parse().unwrap();
+/// assert_eq!(is_dead(&position, Effort::QUICK), Some(true));
+/// ```
 pub fn is_dead(position: &Position, effort: Effort) -> Option<bool> {
     let mut dead = Some(true);
     for player in Colour::ALL {
