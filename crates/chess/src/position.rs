@@ -19,12 +19,11 @@ use crate::{Bitboard, Colour, Kind, MoveList, Piece, Square, zobrist};
 #[derive(Clone, Copy)]
 pub struct Position {
     pub(crate) board: Board,
-    key: u64,
+    /// The key less the right to capture in passing, which is worked out when the key is asked for.
+    lasting_key: u64,
     plies_since_progress: u16,
     move_number: u16,
     turn: Colour,
-    /// Whether a pawn can be captured in passing now: part of the key, so worked out when the pawn steps.
-    en_passant_is_legal: bool,
 }
 
 impl Position {
@@ -40,19 +39,8 @@ impl Position {
         plies_since_progress: u16,
         move_number: u16,
     ) -> Position {
-        let capturers = match turn {
-            Colour::White => board.en_passant_captures::<White>(),
-            Colour::Black => board.en_passant_captures::<Black>(),
-        };
-        let mut position = Position {
-            board,
-            key: 0,
-            plies_since_progress,
-            move_number,
-            turn,
-            en_passant_is_legal: capturers.any(),
-        };
-        position.key = position.key_from_scratch();
+        let mut position = Position { board, lasting_key: 0, plies_since_progress, move_number, turn };
+        position.lasting_key = position.lasting_key_from_scratch();
         position
     }
 
@@ -126,7 +114,11 @@ impl Position {
     /// assert_eq!(after_e4.en_passant_square(), None);
     /// ```
     pub fn en_passant_square(&self) -> Option<Square> {
-        if self.en_passant_is_legal { self.passed_square() } else { None }
+        let capturers = match self.turn {
+            Colour::White => self.board.en_passant_captures::<White>(),
+            Colour::Black => self.board.en_passant_captures::<Black>(),
+        };
+        if capturers.any() { self.passed_square() } else { None }
     }
 
     /// The pieces of a colour that attack a square, pinned ones included (FIDE 3.1).
@@ -259,20 +251,13 @@ impl Position {
     #[inline(always)]
     pub(crate) fn make<S: Side>(&self, manner: Manner, from: Square, to: Square) -> Position {
         let board = self.board.make::<S>(manner, from, to);
-        let quiet = match manner {
-            Manner::Piece | Manner::King => !self.board.colour(S::Opponent::COLOUR).has(to),
-            Manner::Castling => true,
-            _ => false,
-        };
-        let en_passant_is_legal =
-            matches!(manner, Manner::DoubleStep) && board.en_passant_captures::<S::Opponent>().any();
+        let (numbers, progress) = self.changed_numbers::<S>(&board, manner, from, to);
         Position {
-            key: self.key_after::<S>(&board, en_passant_is_legal, manner, from, to),
             board,
-            plies_since_progress: if quiet { self.plies_since_progress.saturating_add(1) } else { 0 },
+            lasting_key: self.lasting_key ^ zobrist::BLACK_TO_MOVE ^ numbers,
+            plies_since_progress: if progress { 0 } else { self.plies_since_progress.saturating_add(1) },
             move_number: self.move_number.saturating_add(u16::from(!S::UP)),
             turn: S::Opponent::COLOUR,
-            en_passant_is_legal,
         }
     }
 
@@ -289,26 +274,26 @@ impl Position {
     /// ```
     #[inline]
     pub fn key(&self) -> u64 {
-        self.key
+        if self.board.passed.is_empty() {
+            return self.lasting_key;
+        }
+        self.lasting_key ^ self.en_passant_square().map_or(0, zobrist::en_passant)
     }
 
     /// Whether two positions are the same in the sense of FIDE 9.2.
     pub fn repeats(&self, other: &Position) -> bool {
-        self.key == other.key
+        self.lasting_key == other.lasting_key
             && self.turn == other.turn
             && self.board.same_pieces_and_castling(&other.board)
             && self.en_passant_square() == other.en_passant_square()
     }
 
-    fn key_from_scratch(&self) -> u64 {
-        let pieces = self
-            .occupied()
-            .into_iter()
-            .filter_map(|square| self.piece_at(square).map(|piece| zobrist::piece(piece, square)));
+    fn lasting_key_from_scratch(&self) -> u64 {
+        let number = |square| self.piece_at(square).map_or(0, |piece| zobrist::piece(piece, square));
+        let pieces = self.occupied().into_iter().map(number);
         let castling = self.board.castling.into_iter().map(zobrist::castling);
-        let en_passant = self.en_passant_square().map_or(0, zobrist::en_passant);
         let turn = if self.turn == Colour::Black { zobrist::BLACK_TO_MOVE } else { 0 };
-        pieces.chain(castling).fold(en_passant ^ turn, |key, number| key ^ number)
+        pieces.chain(castling).fold(turn, |key, number| key ^ number)
     }
 }
 
@@ -326,7 +311,7 @@ impl Eq for Position {}
 
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key.hash(state);
+        self.lasting_key.hash(state);
     }
 }
 

@@ -14,7 +14,7 @@ use crate::register::Register;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CitationError {
-    /// The citation does not begin with the name of a text.
+    /// The citation does not begin with the name of a text, or has no number after it.
     UnknownText {
         /// The whole citation.
         citation: String,
@@ -33,7 +33,7 @@ impl fmt::Display for CitationError {
         match self {
             CitationError::UnknownText { citation } => write!(
                 f,
-                "`{citation}` names no text of laws; write for example `FIDE 3.9`, `FIDE 2014/9.6a` or `ČUD 4.14`"
+                "`{citation}` names no article of laws; write for example `FIDE 3.9`, `FIDE 2014/9.6a` or `ČUD 4.14`"
             ),
             CitationError::UnknownArticle { text, number } => {
                 let why = if Register::of(*text).covers(number) {
@@ -90,8 +90,8 @@ fn split_citation(citation: &str) -> Option<(Text, String)> {
     let (name, rest) = (name.to_lowercase(), rest.concat());
     let whole = format!("{name} {rest}");
     NAMES.into_iter().find_map(|(name, text)| {
-        let number = whole.strip_prefix(name)?;
-        Some((text, number.trim_end_matches('.').to_owned()))
+        let number = whole.strip_prefix(name)?.trim_end_matches('.');
+        (!number.is_empty()).then(|| (text, number.to_owned()))
     })
 }
 
@@ -113,11 +113,12 @@ mod tests {
     #[test]
     fn unknown_texts_and_articles_are_told_apart() {
         let cases = [
-            ("", "`` names no text of laws"),
-            ("3.9", "`3.9` names no text of laws"),
-            ("FIDE", "FIDE : the register does not have this article"),
-            ("FIDE 2011/3.9", "FIDE 2011/3.9: the register does not have this article"),
-            ("WDF 3.9", "`WDF 3.9` names no text of laws"),
+            ("", "`` names no article of laws"),
+            ("3.9", "`3.9` names no article of laws"),
+            ("FIDE", "`FIDE` names no article of laws"),
+            ("FIDE 2011/3.9", "FIDE 2011/3.9: there is no such article"),
+            ("FIDE 2014/1.1", "FIDE 2014/1.1: the register does not have this article"),
+            ("WDF 3.9", "`WDF 3.9` names no article of laws"),
             ("FIDE 3.10", "FIDE 3.10: there is no such article"),
             ("ČUD 12.1", "ČUD 12.1: there is no such article"),
             ("FIDE 2014/9.6c", "FIDE 2014/9.6c: there is no such article"),

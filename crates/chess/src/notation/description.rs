@@ -110,10 +110,8 @@ impl Position {
     /// When no legal move fits, when several do, or when a promotion lacks its piece.
     pub fn find(&self, description: Description) -> Result<Move, NotationError> {
         match description {
-            Description::Castling(side) => self.castling(side).ok_or_else(|| NotationError::Illegal {
-                description,
-                pieces: Bitboard::from(self.king(self.turn())),
-                elsewhere: Vec::new(),
+            Description::Castling(side) => self.find_castling_to(side).map_err(|reason| {
+                NotationError::Illegal { description, reasons: vec![reason], elsewhere: Vec::new() }
             }),
             Description::Piece(written) => match (written.kind, written.from()) {
                 (None, Some(from)) => self.find_between(from, written.to, written.promotion),
@@ -135,9 +133,10 @@ impl Position {
         if written.promotion.is_none() && as_queen.origins().any() {
             return Err(NotationError::PromotionMissing { to });
         }
+        let reason = |from| self.why_not(from, to, written.promotion);
         Err(NotationError::Illegal {
             description: Description::Piece(written),
-            pieces: self.pieces_meant(kind, to, origins),
+            reasons: self.pieces_meant(kind, to, origins).into_iter().filter_map(reason).collect(),
             elsewhere: Vec::new(),
         })
     }

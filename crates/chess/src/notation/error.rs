@@ -1,7 +1,7 @@
 use core::fmt;
 
 use crate::notation::{Description, Letters};
-use crate::{Bitboard, CastlingSide, Kind, Move, Square};
+use crate::{CastlingSide, Kind, Move, Square, WhyNot};
 
 /// Why a text is not a move.
 ///
@@ -50,8 +50,8 @@ pub enum NotationError {
     Illegal {
         /// What was written.
         description: Description,
-        /// The pieces of the player that may have been meant, for telling why each cannot make the move.
-        pieces: Bitboard,
+        /// Why not, for each piece of the player that may have been meant.
+        reasons: Vec<WhyNot>,
         /// Languages in which the letter means another kind of piece, one that could make the move.
         elsewhere: Vec<(Letters, Kind)>,
     },
@@ -125,8 +125,12 @@ impl fmt::Display for NotationError {
             NotationError::PromotionMissing { to } => {
                 write!(f, "the pawn is promoted on {to}; name the new piece: queen, rook, bishop or knight")
             }
-            NotationError::Illegal { description, elsewhere, .. } => {
+            NotationError::Illegal { description, reasons, elsewhere } => {
                 write!(f, "{description} is not legal here")?;
+                for (i, reason) in reasons.iter().enumerate() {
+                    let lead = if i == 0 { ": " } else { "; " };
+                    write!(f, "{lead}{reason} ({})", reason.article())?;
+                }
                 write_meanings(f, elsewhere)
             }
         }

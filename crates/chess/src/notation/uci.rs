@@ -1,7 +1,7 @@
 //! Moves as engines write them: `e2e4`, `e7e8q`.
 
 use crate::notation::{Description, Expected, MoveText, NotationError, PieceMove};
-use crate::{Bitboard, CastlingSide, Kind, Move, Position, Square};
+use crate::{CastlingSide, Kind, Move, Position, Square};
 
 /// How castling is written for an engine.
 ///
@@ -105,26 +105,18 @@ impl Position {
         promotion: Option<Kind>,
     ) -> Result<Move, NotationError> {
         let mut written = PieceMove::between(from, to, promotion);
-        let own = self.pieces(self.turn()).has(from);
-        let Some(kind) = self.board.kind_at(from).filter(|_| own) else {
-            return Err(NotationError::Illegal {
-                description: Description::Piece(written),
-                pieces: Bitboard::EMPTY,
-                elsewhere: Vec::new(),
-            });
+        let illegal = |description, reason| NotationError::Illegal {
+            description,
+            reasons: vec![reason],
+            elsewhere: Vec::new(),
         };
+        let not_mine = |reason| illegal(Description::Piece(written), reason);
+        let kind = self.piece_to_move(from, to).map_err(not_mine)?.piece.kind;
         if kind == Kind::King
             && let Some(rook) = self.castling_meant(from, to)
         {
             let side = CastlingSide::of(from, rook);
-            return match self.castling_rook(self.turn(), side) {
-                Some(with_right) if with_right == rook => self.find(Description::Castling(side)),
-                _ => Err(NotationError::Illegal {
-                    description: Description::Castling(side),
-                    pieces: Bitboard::from(from),
-                    elsewhere: Vec::new(),
-                }),
-            };
+            return self.find_castling(rook).map_err(|reason| illegal(Description::Castling(side), reason));
         }
         written.kind = Some(kind);
         self.find_piece_move(written)

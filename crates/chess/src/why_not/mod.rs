@@ -107,7 +107,7 @@ impl Position {
     }
 
     /// FIDE 1.1: players move their own pieces, in turns, and cannot pass.
-    fn piece_to_move(&self, from: Square, to: Square) -> Result<PlacedPiece, WhyNot> {
+    pub(crate) fn piece_to_move(&self, from: Square, to: Square) -> Result<PlacedPiece, WhyNot> {
         let piece = self.piece_at(from).ok_or(WhyNot::NoPiece { from })?;
         let placed = PlacedPiece { piece, square: from };
         if piece.colour != self.turn() {

@@ -6,26 +6,60 @@ use crate::{Bitboard, CastlingSide, Kind, Move, Position, Square};
 /// Anything else is for the lenient reader, which can also tell what is wrong.
 #[inline]
 pub(crate) fn read_plain(token: &[u8], position: &Position) -> Option<Move> {
-    let text = without_marks(token);
-    let (kind, rest) = match text {
-        [b'O' | b'0', ..] => return position.castling(castling_side(text)?),
-        [letter, rest @ ..] => kind(*letter).map_or((Kind::Pawn, text), |kind| (kind, rest)),
-        [] => return None,
-    };
-    let (rest, promotion) = if kind == Kind::Pawn { split_promotion(rest) } else { (rest, None) };
-    let (before, &[file, rank]) = rest.split_last_chunk()?;
-    let to = square(file, rank)?;
-    position.candidates(kind, to, origins(kind, before, to)?, promotion).only()
-}
-
-/// Checks, mates and annotation marks at the end say nothing about which move it is.
-#[inline]
-fn without_marks(token: &[u8]) -> &[u8] {
     let mut text = token;
-    while let [rest @ .., b'+' | b'#' | b'!' | b'?'] = text {
+    while let [rest @ .., b'!' | b'?'] = text {
         text = rest;
     }
-    text
+    read_unannotated(text, position)
+}
+
+/// The same for a token that may not have annotation marks.
+#[inline(always)]
+pub(crate) fn read_unannotated(token: &[u8], position: &Position) -> Option<Move> {
+    let mut text = token;
+    // A check or mate says nothing about which move it is.
+    while let [rest @ .., b'+' | b'#'] = text {
+        text = rest;
+    }
+    let (&letter, rest) = text.split_first()?;
+    // One branch on the letter, after which the compiler knows the kind of piece all the way.
+    match letter {
+        b'a'..=b'h' => pawn_move(text, position),
+        b'N' => piece_move(Kind::Knight, rest, position),
+        b'B' => piece_move(Kind::Bishop, rest, position),
+        b'R' => piece_move(Kind::Rook, rest, position),
+        b'Q' => piece_move(Kind::Queen, rest, position),
+        b'K' => piece_move(Kind::King, rest, position),
+        b'O' | b'0' => position.castling(castling_side(text)?),
+        _ => None,
+    }
+}
+
+#[inline(always)]
+fn piece_move(kind: Kind, text: &[u8], position: &Position) -> Option<Move> {
+    let (before, to) = split_target(text)?;
+    position.candidates(kind, to, origins(before)?, None).only()
+}
+
+/// A pawn with nothing before its target does not change its file; with a file alone it captures.
+#[inline(always)]
+fn pawn_move(text: &[u8], position: &Position) -> Option<Move> {
+    let (text, promotion) = split_promotion(text);
+    let (before, to) = split_target(text)?;
+    let own_file = Bitboard::file(to.file());
+    let among = match before {
+        [] => own_file,
+        [b'a'..=b'h'] | [b'a'..=b'h', b'x'] => origins(before)?.without(own_file),
+        [_, _, ..] => origins(before)?,
+        _ => return None,
+    };
+    position.candidates(Kind::Pawn, to, among, promotion).only()
+}
+
+#[inline(always)]
+fn split_target(text: &[u8]) -> Option<(&[u8], Square)> {
+    let (before, &[file, rank]) = text.split_last_chunk()?;
+    Some((before, square(file, rank)?))
 }
 
 fn castling_side(text: &[u8]) -> Option<CastlingSide> {
@@ -61,23 +95,17 @@ fn square(file: u8, rank: u8) -> Option<Square> {
     Square::at(file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'))
 }
 
-/// Where the piece may stand, by what is written before the target square. A pawn with nothing before it does not
-/// change its file; with a file alone it captures.
-#[inline]
-fn origins(kind: Kind, before: &[u8], to: Square) -> Option<Bitboard> {
-    let (before, captures) = match before {
-        [rest @ .., b'x'] => (rest, true),
-        _ => (before, false),
+/// Where the piece may stand, by what is written before the target square.
+#[inline(always)]
+fn origins(before: &[u8]) -> Option<Bitboard> {
+    let before = match before {
+        [rest @ .., b'x'] => rest,
+        _ => before,
     };
-    let own_file = Bitboard::file(to.file());
     match *before {
-        [] if kind != Kind::Pawn => Some(Bitboard::ALL),
-        [] if !captures => Some(own_file),
-        [file @ b'a'..=b'h'] => {
-            let file = Bitboard::file(file - b'a');
-            Some(if kind == Kind::Pawn { file.without(own_file) } else { file })
-        }
-        [rank @ b'1'..=b'8'] if kind != Kind::Pawn => Some(Bitboard::rank(rank - b'1')),
+        [] => Some(Bitboard::ALL),
+        [file @ b'a'..=b'h'] => Some(Bitboard::file(file - b'a')),
+        [rank @ b'1'..=b'8'] => Some(Bitboard::rank(rank - b'1')),
         [file, rank] => Some(Bitboard::from(square(file, rank)?)),
         _ => None,
     }

@@ -85,7 +85,7 @@ impl Position {
 
     /// Adds to an illegal move what its letter means in other languages, if the move is legal there.
     fn with_meanings(&self, error: NotationError, letter: &str) -> NotationError {
-        let NotationError::Illegal { description: Description::Piece(written), pieces, .. } = error else {
+        let NotationError::Illegal { description: Description::Piece(written), reasons, .. } = error else {
             return error;
         };
         let legal = |&(_, kind): &(Letters, Kind)| {
@@ -93,7 +93,7 @@ impl Position {
             written.kind != Some(kind) && self.find_piece_move(other).is_ok()
         };
         let elsewhere = Letters::meanings(letter).filter(legal).collect();
-        NotationError::Illegal { description: Description::Piece(written), pieces, elsewhere }
+        NotationError::Illegal { description: Description::Piece(written), reasons, elsewhere }
     }
 }
 

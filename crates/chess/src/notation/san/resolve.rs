@@ -36,7 +36,7 @@ impl Candidates {
 impl Position {
     /// The legal moves of a kind of piece to a square from `among` some squares. A pawn that reaches the last rank
     /// needs its promotion, and nothing else may have one (FIDE 3.7e). Castling is [`Position::castling`].
-    #[inline]
+    #[inline(always)]
     pub(crate) fn candidates(
         &self,
         kind: Kind,
@@ -68,14 +68,17 @@ impl Position {
         (!barred).then(|| Move::new(Manner::Castling, king, rook))
     }
 
-    #[inline]
+    #[inline(always)]
     fn piece_candidates(&self, kind: Kind, to: Square, among: Bitboard) -> Candidates {
         let ours = self.pieces(self.turn());
-        let pieces = self.kind(kind) & ours & among;
-        let mut origins = pieces & attacks::of(kind, self.turn(), to, self.occupied());
-        if ours.has(to) {
-            origins = Bitboard::EMPTY;
-        }
+        let reaching = match kind {
+            Kind::Knight => attacks::knight(to),
+            Kind::Bishop => attacks::diagonal(to, self.occupied()),
+            Kind::Rook => attacks::straight(to, self.occupied()),
+            _ => attacks::queen(to, self.occupied()),
+        };
+        let target = if ours.has(to) { Bitboard::EMPTY } else { Bitboard::ALL };
+        let origins = self.kind(kind) & ours & among & reaching & target;
         Candidates { origins: self.leaving_no_check(origins, to), to, manner: Manner::Piece }
     }
 

@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn articles_that_do_not_exist_are_reported_with_their_place() {
-        let source = "// FIDE 3.7d is fine\n// FIDE 3.7f is not\n#[test]\nfn cud_6_9_nothing() {}\n// FIDE 6.9 is to come\n";
+        let source = "// FIDE 3.7d is fine\n// FIDE 3.7f is not\n#[test]\nfn cud_6_9_nothing() {}\n// FIDE 2014/1.1 is not covered\n";
         let lawbook = lawbook("a.rs", Sort::Tests, source);
         assert_eq!(
             lawbook.misspelt(),

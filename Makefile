@@ -1,0 +1,28 @@
+.DEFAULT_GOAL := help
+.PHONY: help run test lint bench laws tools
+
+help: ## Show what can be made
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+run: ## Build the program and run it
+	cargo run --release --package partie
+
+test: tools lint ## Install what the tests need, then run all of them
+	cargo test --workspace --quiet
+
+lint: ## Check formatting and lints
+	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || rustup component add rustfmt clippy
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --quiet -- --deny warnings
+	RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items --quiet
+
+bench: ## Measure us beside other people's libraries and programs (takes a while)
+	scripts/bench.sh
+	scripts/bench-draughts.sh
+
+laws: ## Write LAWS.md anew: which code and tests carry each article
+	cargo run --quiet --package partie-laws --example laws_md > target/LAWS.md
+	mv target/LAWS.md LAWS.md
+
+tools:
+	@scripts/tools.sh

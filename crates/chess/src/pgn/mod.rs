@@ -1,0 +1,47 @@
+//! PGN: games as text.
+//!
+//! [`games`] gives whole [`Game`]s, and [`Game`]'s `to_string` writes one. [`Reader`] tells a [`Visitor`] what it reads
+//! without keeping any of it, fast enough for files of any size. [`Tokens`] are the words of a file, unchecked.
+//!
+//! Files are read as they are found: any line ends, UTF-8 or Latin-1, missing move numbers and outcomes, tags in any
+//! order. But the moves must be legal, in variations too. A null move (`--`) is none; whoever has to live with files
+//! that have them in variations passes over these ([`Visitor::variation_begins`]). A broken game gives a [`PgnError`]
+//! with its place, and reading goes on with the next game.
+//!
+//! ```
+//! use partie_chess::pgn::{Game, games};
+//! let file = "[White \"Réti\"]\n[Black \"Tartakower\"]\n\n1. e4 c6 2. d4 d5 (2... g6!?) 3. Nc3 *";
+//! let game: Game = games(file.as_bytes()).next().unwrap().unwrap();
+//! assert_eq!(game.moves().count(), 5);
+//! assert_eq!(game.line.moves[3].variations.len(), 1);
+//! ```
+
+mod branch;
+mod commands;
+mod error;
+mod game;
+mod nag;
+mod outcome;
+mod place;
+mod reader;
+mod remarks;
+mod resume;
+mod tags;
+mod text;
+mod token;
+mod variant;
+mod visitor;
+mod wrap;
+mod write;
+
+pub use commands::{Eval, Score};
+pub use error::{PgnError, PgnProblem};
+pub use game::{Game, Games, Line, Step, games};
+pub use nag::Nag;
+pub use outcome::{NotAnOutcome, Outcome};
+pub use reader::{MAX_DEPTH, Reader};
+pub use remarks::Remarks;
+pub use tags::{NotATagName, Tags};
+pub use text::Text;
+pub use token::{Token, Tokens};
+pub use visitor::{Interest, Visitor};

@@ -1,0 +1,289 @@
+use super::branch::{Branch, Waiting};
+use super::error::{Fault, PgnProblem, column_in_move};
+use super::place::Places;
+use super::resume::next_game;
+use super::token::{Token, Tokens};
+use super::variant::Setup;
+use super::{Interest, Nag, Outcome, PgnError, Text, Visitor};
+use crate::notation::san::plain::{read_plain, read_unannotated};
+use crate::notation::{Letters, NotationError};
+use crate::{Move, Position};
+
+/// How deep variations within variations may be nested.
+pub const MAX_DEPTH: usize = 200;
+
+/// The pictures of the pieces mean the same in every language.
+const FIGURINES: fn(char) -> bool = |char| matches!(char, '♔'..='♟');
+
+/// How much of a text that is no move an error quotes, in characters.
+const LONGEST_QUOTE: usize = 20;
+
+/// Reads a PGN file that is in memory, game after game. Nothing is copied and nothing allocated for a move.
+///
+/// ```
+/// use partie_chess::pgn::Reader;
+/// let file = b"[Event \"?\"]\n\n1. e4 e5 2. Qh6 *\n\n[Event \"?\"]\n\n1. d4 *\n";
+/// let mut reader = Reader::new(file);
+/// let error = reader.read(&mut ()).unwrap().unwrap_err();
+/// assert_eq!((error.line, error.column), (3, 13));
+/// assert_eq!(reader.read(&mut ()), Some(Ok(())));
+/// assert_eq!(reader.read(&mut ()), None);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    tokens: Tokens<'a>,
+    places: Places,
+    game: usize,
+    initial: Position,
+    letters: Letters,
+    /// Whether the letters are those that plain notation is read with.
+    plain: bool,
+    /// The lines that wait for the end of an open variation.
+    waiting: Vec<Waiting>,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at the start of a file.
+    pub fn new(file: &'a [u8]) -> Reader<'a> {
+        Reader {
+            tokens: Tokens::new(file),
+            places: Places::default(),
+            game: 0,
+            initial: Position::start(),
+            letters: Letters::ENGLISH,
+            plain: true,
+            waiting: Vec::new(),
+        }
+    }
+
+    /// The same, for a file with the piece letters of another language.
+    ///
+    /// ```
+    /// use partie_chess::notation::Letters;
+    /// use partie_chess::pgn::Reader;
+    /// let mut reader = Reader::new("1. e4 e5 2. Jf3 Jc6 *".as_bytes()).with_letters(Letters::CZECH);
+    /// assert_eq!(reader.read(&mut ()), Some(Ok(())));
+    /// ```
+    #[must_use]
+    pub fn with_letters(self, letters: Letters) -> Reader<'a> {
+        Reader { letters, plain: letters == Letters::ENGLISH, ..self }
+    }
+
+    /// How many games have been begun.
+    pub fn games_begun(&self) -> usize {
+        self.game
+    }
+
+    /// Reads the next game, or finds that there is none. After an error, the next call goes on with the next game.
+    ///
+    /// # Errors
+    /// When the game is broken or a move in it not legal; the error says where and why.
+    pub fn read<V: Visitor>(&mut self, visitor: &mut V) -> Option<Result<(), PgnError>> {
+        let result = match self.find_game() {
+            Ok(false) => return None,
+            Ok(true) => {
+                self.game += 1;
+                visitor.begin();
+                self.game(visitor)
+            }
+            Err(fault) => {
+                self.game += 1;
+                Err(fault)
+            }
+        };
+        Some(result.map_err(|fault| {
+            self.waiting.clear();
+            let file = self.tokens.bytes();
+            self.tokens.go_to(next_game(file, self.tokens.position()));
+            fault.located(self.game, file, &mut self.places)
+        }))
+    }
+
+    /// Goes to the first token of the next game. Comments before its tags belong to no game.
+    fn find_game(&mut self) -> Result<bool, Fault> {
+        let mut first_comment = None;
+        loop {
+            match self.tokens.read()? {
+                Some(Token::Comment(_)) => first_comment = first_comment.or(Some(self.tokens.offset())),
+                Some(Token::Tag { .. }) => break,
+                Some(_) => {
+                    let start = first_comment.unwrap_or(self.tokens.offset());
+                    self.tokens.go_to(start);
+                    return Ok(true);
+                }
+                None => return Ok(false),
+            }
+        }
+        self.tokens.put_back();
+        Ok(true)
+    }
+
+    fn game<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), Fault> {
+        let setup = self.tag_section(visitor)?;
+        let start = setup.position(self.tokens.bytes())?.unwrap_or(self.initial);
+        let outcome = match visitor.start(&start) {
+            Interest::Read => self.movetext(start, visitor)?,
+            Interest::Skip => self.skip_movetext()?,
+        };
+        visitor.end(outcome);
+        Ok(())
+    }
+
+    /// The tags up to the first other token. A second `Event` belongs to the next game.
+    fn tag_section<V: Visitor>(&mut self, visitor: &mut V) -> Result<Setup<'a>, Fault> {
+        let mut setup = Setup::default();
+        let mut has_event = false;
+        loop {
+            match self.tokens.read()? {
+                Some(Token::Tag { name, value }) if !(has_event && name.bytes() == b"Event") => {
+                    has_event |= name.bytes() == b"Event";
+                    setup.note(self.tokens.offset(), name, value);
+                    visitor.tag(name, value);
+                }
+                _ => {
+                    self.tokens.put_back();
+                    return Ok(setup);
+                }
+            }
+        }
+    }
+
+    /// The moves with all that goes with them, up to the outcome or the next game's tags.
+    fn movetext<V: Visitor>(&mut self, start: Position, visitor: &mut V) -> Result<Option<Outcome>, Fault> {
+        let opened_at = self.tokens.offset();
+        let mut positions = [start; 2];
+        let mut branch = Branch::new(&mut positions, opened_at);
+        loop {
+            if let Some(played) = self.plain_move(branch.now) {
+                branch.play(played, visitor);
+                continue;
+            }
+            match self.tokens.read()? {
+                Some(Token::Move(text)) => self.unusual_move(text, &mut branch, visitor)?,
+                Some(Token::Comment(text)) => visitor.comment(text),
+                Some(Token::Nag(nag)) => visitor.nag(nag),
+                Some(Token::VariationStart) => self.open_variation(&mut branch, visitor)?,
+                Some(Token::VariationEnd) => {
+                    branch.go_back(self.waiting.pop().ok_or(self.fault(PgnProblem::NoVariation))?);
+                    visitor.variation_ends();
+                }
+                Some(Token::Outcome(_)) if !self.waiting.is_empty() => {} // how the variation would end
+                Some(Token::Outcome(outcome)) => return Ok(Some(outcome)),
+                Some(Token::Tag { .. }) | None => {
+                    self.tokens.put_back();
+                    if self.waiting.is_empty() {
+                        return Ok(None);
+                    }
+                    return Err(Fault { at: branch.opened_at, problem: PgnProblem::UnclosedVariation });
+                }
+            }
+        }
+    }
+
+    /// The quick reading of a move that stands by itself in plain notation, which knows English letters only. If it is
+    /// not that, it is still to be read.
+    #[inline(always)]
+    fn plain_move(&mut self, position: &Position) -> Option<Move> {
+        let word = self.tokens.peek_short_word().filter(|_| self.plain)?;
+        let played = read_unannotated(word, position)?;
+        self.tokens.pass_over(word);
+        Some(played)
+    }
+
+    fn open_variation<V: Visitor>(&mut self, branch: &mut Branch<'_>, visitor: &mut V) -> Result<(), Fault> {
+        if !branch.moved {
+            return Err(self.fault(PgnProblem::NothingToVary));
+        }
+        if self.waiting.len() == MAX_DEPTH {
+            return Err(self.fault(PgnProblem::TooDeep));
+        }
+        let opened_at = self.tokens.offset();
+        match visitor.variation_begins(branch.before) {
+            Interest::Skip => self.skip_variation(opened_at),
+            Interest::Read => {
+                self.waiting.push(branch.branch_off(opened_at));
+                Ok(())
+            }
+        }
+    }
+
+    fn skip_variation(&mut self, opened_at: usize) -> Result<(), Fault> {
+        let mut open = 1;
+        while open > 0 {
+            match self.tokens.read()? {
+                Some(Token::VariationStart) => open += 1,
+                Some(Token::VariationEnd) => open -= 1,
+                Some(Token::Tag { .. }) | None => {
+                    self.tokens.put_back();
+                    return Err(Fault { at: opened_at, problem: PgnProblem::UnclosedVariation });
+                }
+                Some(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn skip_movetext(&mut self) -> Result<Option<Outcome>, Fault> {
+        loop {
+            match self.tokens.read()? {
+                Some(Token::VariationStart) => self.skip_variation(self.tokens.offset())?,
+                Some(Token::VariationEnd) => return Err(self.fault(PgnProblem::NoVariation)),
+                Some(Token::Outcome(outcome)) => return Ok(Some(outcome)),
+                Some(Token::Tag { .. }) | None => {
+                    self.tokens.put_back();
+                    return Ok(None);
+                }
+                Some(_) => {}
+            }
+        }
+    }
+
+    /// What does not stand by itself in plain notation: a move with something right after it or in another spelling,
+    /// a mark that stands by itself, or an error.
+    #[inline(never)]
+    fn unusual_move<V: Visitor>(
+        &self,
+        text: Text<'a>,
+        branch: &mut Branch<'_>,
+        visitor: &mut V,
+    ) -> Result<(), Fault> {
+        const SAYS_NOTHING: [&[u8]; 7] = [b"+", b"++", b"#", b"e.p.", b"ep", b"e.p", b"mate"];
+        if let Some(played) = read_plain(text.bytes(), branch.now).filter(|_| self.plain) {
+            branch.play(played, visitor);
+            return Ok(());
+        }
+        if let Some(nag) = Nag::from_mark_bytes(text.bytes()) {
+            visitor.nag(nag);
+            return Ok(());
+        }
+        if branch.moved && SAYS_NOTHING.contains(&text.bytes()) {
+            return Ok(());
+        }
+        let written = text.to_str();
+        let letters = if written.starts_with(FIGURINES) { Letters::FIGURINES } else { self.letters };
+        match branch.now.read(&written, letters) {
+            Ok(played) => branch.play(played, visitor),
+            Err(reason) => return Err(self.not_a_move(text, branch.now, reason)),
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn not_a_move(&self, text: Text<'a>, position: &Position, reason: NotationError) -> Fault {
+        let readable = column_in_move(&reason).map_or(0, |column| column - 1);
+        let length = |char: char| if text.is_latin1() { 1 } else { char.len_utf8() };
+        let written = text.to_str();
+        let readable_bytes: usize = written.chars().take(readable).map(length).sum();
+        let problem = PgnProblem::Move {
+            found: written.chars().take(LONGEST_QUOTE).collect(),
+            number: position.move_number(),
+            turn: position.turn(),
+            reason: Box::new(reason),
+        };
+        Fault { at: self.tokens.offset() + readable_bytes, problem }
+    }
+
+    fn fault(&self, problem: PgnProblem) -> Fault {
+        Fault { at: self.tokens.offset(), problem }
+    }
+}

@@ -1,0 +1,66 @@
+//! Tag pairs: `[White "Morphy, Paul"]`.
+
+use memchr::memchr3;
+
+use super::{Token, Tokens};
+use crate::pgn::Text;
+use crate::pgn::error::Fault;
+use crate::pgn::tags::is_in_tag_name;
+
+impl<'a> Tokens<'a> {
+    pub(super) fn tag(&mut self) -> Result<Token<'a>, Fault> {
+        self.at += 1;
+        self.skip_blanks();
+        let name = self.tag_name()?;
+        self.skip_blanks();
+        self.expect(b'"', "the tag's value in quotation marks")?;
+        let value = self.tag_value()?;
+        self.skip_blanks();
+        self.expect(b']', "] after the tag's value")?;
+        Ok(Token::Tag { name, value })
+    }
+
+    fn tag_name(&mut self) -> Result<Text<'a>, Fault> {
+        let rest = &self.bytes[self.at..];
+        let length = rest.iter().position(|&byte| !is_in_tag_name(byte)).unwrap_or(rest.len());
+        if length == 0 {
+            return Err(self.unexpected(self.at, "the name of a tag in letters, digits and _"));
+        }
+        self.at += length;
+        Ok(rest[..length].into())
+    }
+
+    /// Up to the quotation mark that is not escaped, on the same line.
+    fn tag_value(&mut self) -> Result<Text<'a>, Fault> {
+        let start = self.at;
+        loop {
+            let rest = &self.bytes[self.at..];
+            let length = memchr3(b'"', b'\\', b'\n', rest).unwrap_or(rest.len());
+            self.at += length;
+            match rest.get(length) {
+                Some(b'"') => break,
+                Some(b'\\') => {
+                    let escapes = matches!(rest.get(length + 1), Some(b'"' | b'\\'));
+                    self.at += if escapes { 2 } else { 1 };
+                }
+                _ => return Err(self.unexpected(self.at, "the quotation mark after the tag's value")),
+            }
+        }
+        self.at += 1;
+        Ok(Text::with_escapes(&self.bytes[start..self.at - 1]))
+    }
+
+    fn skip_blanks(&mut self) {
+        while let Some(b' ' | b'\t') = self.bytes.get(self.at) {
+            self.at += 1;
+        }
+    }
+
+    fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Fault> {
+        if self.bytes.get(self.at) != Some(&byte) {
+            return Err(self.unexpected(self.at, expected));
+        }
+        self.at += 1;
+        Ok(())
+    }
+}

@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# Makes stockfish, pgn-extract and python-chess available to the tests and benchmarks in oracle/, without root:
+# what is not installed is downloaded as a Debian package (or from the Python index) into target/tools.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+tools=$PWD/target/tools
+root=$tools/root
+apt_options=(
+    -o "Dir::State::lists=$tools/apt/lists"
+    -o "Dir::Cache=$tools/apt/cache"
+    -o APT::Sandbox::User=
+    -qq
+)
+
+# Where a program is installed or unpacked; fails if it is neither.
+find_program() {
+    local place
+    for place in "$(command -v "$1")" "/usr/games/$1" "$root/usr/games/$1" "$root/usr/bin/$1"; do
+        if [ -x "$place" ]; then
+            echo "$place"
+            return
+        fi
+    done
+    return 1
+}
+
+# Lists of packages of our own, because those of the system may be missing and need root.
+update_lists() {
+    [ -e "$tools/apt/updated" ] && return
+    mkdir -p "$tools/apt/lists/partial" "$tools/apt/cache/archives/partial"
+    apt-get "${apt_options[@]}" update
+    touch "$tools/apt/updated"
+}
+
+unpack_package() {
+    command -v apt-get >/dev/null || fail "install $1; only Debian and its kin can be served by themselves"
+    update_lists
+    mkdir -p "$root" "$tools/apt/packages"
+    (cd "$tools/apt/packages" && apt-get "${apt_options[@]}" download "$1")
+    dpkg-deb -x "$tools/apt/packages/$1"_*.deb "$root"
+}
+
+fail() {
+    echo "tools: $*" >&2
+    exit 1
+}
+
+ensure_program() {
+    local path
+    if path=$(find_program "$1"); then
+        echo "tools: $1 is $path"
+        return
+    fi
+    unpack_package "$1"
+    path=$(find_program "$1") || fail "the package $1 has no program of that name"
+    echo "tools: $1 unpacked to $path"
+}
+
+ensure_python() {
+    command -v python3 >/dev/null && return
+    local as_root=()
+    [ "$(id -u)" = 0 ] || as_root=(sudo)
+    if command -v apt-get >/dev/null && { [ ${#as_root[@]} = 0 ] || command -v sudo >/dev/null; }; then
+        "${as_root[@]}" apt-get -qq update
+        "${as_root[@]}" apt-get -qq install -y --no-install-recommends python3
+    else
+        fail "python3 is missing: install it (as root: apt-get install python3)"
+    fi
+}
+
+python_chess() {
+    PYTHONPATH="$tools/python:$root/usr/lib/python3/dist-packages" \
+        python3 -c 'import chess; print(chess.__version__, "in", chess.__path__[0])' 2>/dev/null
+}
+
+ensure_python_chess() {
+    ensure_python
+    local found
+    if found=$(python_chess); then
+        echo "tools: python-chess is $found"
+        return
+    fi
+    if python3 -m pip --version >/dev/null 2>&1; then
+        python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore \
+            --target "$tools/python" chess==1.11.2
+    else
+        unpack_package python3-chess
+    fi
+    found=$(python_chess) || fail "python-chess does not work"
+    echo "tools: python-chess installed, $found"
+}
+
+ensure_program stockfish
+ensure_program pgn-extract
+ensure_python_chess
