@@ -3,7 +3,7 @@
 //! - [`games`] plays random games that reach the corners of the rules, [`setups`] makes random positions;
 //! - [`peers`] plays the same game in shakmaty and cozy-chess;
 //! - [`tools`] finds the programs that `scripts/tools.sh` provides;
-//! - [`bench`] measures.
+//! - [`mod@bench`] measures.
 
 pub mod annotated;
 pub mod bench;

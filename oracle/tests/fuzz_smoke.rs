@@ -1,10 +1,12 @@
 //! The fuzzing bodies on arbitrary bytes, and on good texts with a few bytes changed.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
+use partie_draughts::notation::Naming;
+use partie_oracle::annotated;
+use partie_oracle::fuzz_bodies::{chess, draughts};
 use partie_oracle::games::{RandomGame, Start};
 use partie_oracle::random::Random;
-use partie_oracle::{annotated, fuzz_bodies};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -104,28 +106,76 @@ fn pgn(random: &mut Random) -> String {
     annotated::game(start, random).to_string()
 }
 
+/// A random game of draughts that never ends in a draw; its positions and moves.
+fn draughts_game(random: &mut Random) -> Vec<(partie_draughts::Position, partie_draughts::Move)> {
+    let mut position = partie_draughts::Position::start();
+    let mut game = Vec::new();
+    for _ in 0..random.below(60) {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let chosen = *random.choose(&moves);
+        game.push((position, chosen));
+        position = position.play(&chosen);
+    }
+    game
+}
+
+fn draughts_fen(random: &mut Random) -> String {
+    let game = draughts_game(random);
+    let position = game.last().map_or_else(partie_draughts::Position::start, |(position, _)| *position);
+    position.fen_in(*random.choose(&[Naming::Letters, Naming::Numbers]))
+}
+
+fn pdn(random: &mut Random) -> String {
+    let mut text = String::from("[GameType \"29\"]\n[Event \"a \\\"cup\\\"\"]\n\n");
+    for (number, (position, m)) in draughts_game(random).into_iter().enumerate() {
+        if number % 2 == 0 {
+            _ = write!(text, "{}. ", number / 2 + 1);
+        }
+        text.push_str(&position.notation(&m, Naming::Letters));
+        let after = *random.choose(&[" ", "! ", "?! ", " {so} ", " $7 ", "\n", " {[%clk 0:01:02]} "]);
+        text.push_str(after);
+    }
+    let end = *random.choose(&["*", "1-0", "1/2-1/2", ""]);
+    text + end
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(10_000) })]
 
     #[test]
     fn any_bytes(bytes in vec(any::<u8>(), 0..200)) {
-        fuzz_bodies::fen(&bytes);
-        fuzz_bodies::san(&bytes);
-        fuzz_bodies::pgn(&bytes);
+        chess::fen(&bytes);
+        chess::san(&bytes);
+        chess::pgn(&bytes);
+        draughts::fen(&bytes);
+        draughts::pdn(&bytes);
     }
 
     #[test]
     fn changed_fen(text in changed(fen)) {
-        fuzz_bodies::fen(&text.0);
+        chess::fen(&text.0);
     }
 
     #[test]
     fn changed_san(text in changed(san)) {
-        fuzz_bodies::san(&text.0);
+        chess::san(&text.0);
+    }
+
+    #[test]
+    fn changed_draughts_fen(text in changed(draughts_fen)) {
+        draughts::fen(&text.0);
+    }
+
+    #[test]
+    fn changed_pdn(text in changed(pdn)) {
+        draughts::pdn(&text.0);
     }
 
     #[test]
     fn changed_pgn(text in changed(pgn)) {
-        fuzz_bodies::pgn(&text.0);
+        chess::pgn(&text.0);
     }
 }

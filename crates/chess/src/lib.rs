@@ -42,6 +42,7 @@ mod side;
 mod sinks;
 mod square;
 mod why_not;
+pub mod winnable;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};

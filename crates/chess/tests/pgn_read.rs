@@ -143,6 +143,18 @@ fn clocks_and_evaluations() {
     assert!(black.comments.is_empty());
 }
 
+/// The game used to start from the last of two such tags but keep the first, so that it could not be read back.
+#[test]
+fn of_two_tags_with_one_name_the_first_counts() {
+    let start = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let file = format!(
+        "[FEN \"{start}\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n[Variant \"Chess960\"]\n[Variant \"Atomic\"]\n\n1. O-O *"
+    );
+    let game: Game = file.parse().unwrap();
+    assert_eq!(game.start.fen(), start);
+    assert_eq!(game.to_string().parse(), Ok(game));
+}
+
 #[test]
 fn a_game_starts_where_its_tags_say() {
     let endgame = read("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 40\"]\n\n40... Kd7 41. e4 *");

@@ -1,5 +1,6 @@
 //! The `partie` program: chess, Chess960 and Czech draughts by the Laws, from the command line.
 
+mod dead;
 mod perft;
 
 use std::process::ExitCode;
@@ -16,11 +17,13 @@ struct Program {
 
 #[derive(Subcommand)]
 enum Command {
+    Dead(dead::Arguments),
     Perft(perft::Arguments),
 }
 
 fn main() -> ExitCode {
     let result = match Program::parse().command {
+        Command::Dead(arguments) => dead::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
     };
     match result {

@@ -56,10 +56,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
 fn count_chess(arguments: &Arguments) -> Result<(Vec<Counted>, u64), String> {
     let position: ChessPosition = match &arguments.fen {
         Some(fen) => fen.parse().map_err(|error| format!("the FEN cannot be read, {error}"))?,
-        None => {
-            let number = arguments.number.and_then(chess960::Number::new);
-            chess960::start_position(number.unwrap_or(chess960::STANDARD))
-        }
+        None => initial_position(arguments.number),
     };
     if !arguments.divide || arguments.depth == 0 {
         return Ok((Vec::new(), position.perft(arguments.depth)));
@@ -70,6 +67,10 @@ fn count_chess(arguments: &Arguments) -> Result<(Vec<Counted>, u64), String> {
     };
     let counts = position.perft_by_move(arguments.depth).into_iter();
     Ok(with_total(counts.map(|(m, count)| (m.uci(castling).to_string(), count)).collect()))
+}
+
+fn initial_position(number: Option<u16>) -> ChessPosition {
+    chess960::start_position(number.and_then(chess960::Number::new).unwrap_or(chess960::STANDARD))
 }
 
 fn count_draughts(arguments: &Arguments) -> Result<(Vec<Counted>, u64), String> {

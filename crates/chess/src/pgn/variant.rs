@@ -36,12 +36,13 @@ pub(super) struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    /// Takes note of a tag if it has to do with the start. A position that is given counts, whatever `SetUp` says.
+    /// Takes note of a tag if it has to do with the start. The first of each name counts, as it does in `Tags`; and
+    /// a position that is given counts whatever `SetUp` says.
     #[inline]
     pub(super) fn note(&mut self, at: usize, name: Text<'a>, value: Text<'a>) {
         match name.bytes() {
-            b"FEN" => self.fen = Some((at, value)),
-            b"Variant" => self.variant = Some((at, value)),
+            b"FEN" => _ = self.fen.get_or_insert((at, value)),
+            b"Variant" => _ = self.variant.get_or_insert((at, value)),
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! PDN 3.0, the format in which games of draughts are kept; Czech draughts is its game type 29.
 //!
-//! [`games`] reads games one by one from a text that it borrows, as people and programs write it; every move is
+//! [`games()`] reads games one by one from a text that it borrows, as people and programs write it; every move is
 //! played and checked. A [`Game`] is written exactly, and reads back as the same game. [`Tokens`] are for those who
 //! want the text without the game.
 //!

@@ -5,80 +5,93 @@ use core::arch::x86_64::_pext_u64;
 use super::lines::{LINES, Line};
 use crate::{Bitboard, Square};
 
-/// Where in the table the attacks from one square begin, and which squares can block them.
+/// Which squares can block a bishop and a rook on one square, and where in the table their attacks begin.
 #[derive(Clone, Copy)]
+#[repr(align(32))]
 struct Blockers {
-    mask: u64,
-    start: u32,
+    diagonal: u64,
+    straight: u64,
+    diagonal_start: u32,
+    straight_start: u32,
 }
 
-/// 5,248 and 102,400 are used; powers of two spare the check of the index.
-const DIAGONAL_ENTRIES: usize = 1 << 13;
-const STRAIGHT_ENTRIES: usize = 1 << 17;
+/// 107,648 are used; a power of two spares the check of the index.
+const ENTRIES: usize = 1 << 17;
 
-/// The attacks of a piece that moves along two lines, from each square and for each set of blockers.
-struct Attacks<const ENTRIES: usize> {
+/// In one piece, so that one register can hold its address.
+struct Table {
     blockers: [Blockers; 64],
-    entries: [Bitboard; ENTRIES],
+    attacks: [Bitboard; ENTRIES],
 }
 
-static DIAGONAL: Attacks<DIAGONAL_ENTRIES> = Attacks::along(2, 3);
-#[expect(long_running_const_eval, reason = "102,400 entries take the compiler a second or two")]
-static STRAIGHT: Attacks<STRAIGHT_ENTRIES> = Attacks::along(0, 1);
+#[expect(long_running_const_eval, reason = "so many entries take the compiler a second or two")]
+static TABLE: Table = table();
 
 /// The attack of a bishop.
 #[inline(always)]
 pub(crate) fn diagonal(square: Square, occupied: Bitboard) -> Bitboard {
-    DIAGONAL.look_up(square, occupied)
+    let Blockers { diagonal, diagonal_start, .. } = TABLE.blockers[square.index()];
+    TABLE.attacks[(diagonal_start as usize + extract(occupied, diagonal)) % ENTRIES]
 }
 
 /// The attack of a rook.
 #[inline(always)]
 pub(crate) fn straight(square: Square, occupied: Bitboard) -> Bitboard {
-    STRAIGHT.look_up(square, occupied)
+    let Blockers { straight, straight_start, .. } = TABLE.blockers[square.index()];
+    TABLE.attacks[(straight_start as usize + extract(occupied, straight)) % ENTRIES]
 }
 
-impl<const ENTRIES: usize> Attacks<ENTRIES> {
-    #[inline(always)]
-    fn look_up(&self, square: Square, occupied: Bitboard) -> Bitboard {
-        let Blockers { mask, start } = self.blockers[square.index()];
-        // SAFETY: this module is compiled only when every function of the build may use BMI2.
-        #[expect(
-            unsafe_code,
-            reason = "the compiler does not see that BMI2 is there; `make bench` measures it"
-        )]
-        let index = unsafe { _pext_u64(occupied.0, mask) };
-        self.entries[(start as usize + index as usize) % ENTRIES]
-    }
+#[inline(always)]
+#[expect(
+    unsafe_code,
+    reason = "the compiler does not see that BMI2 is there; `make bench` measures the gain"
+)]
+fn extract(occupied: Bitboard, mask: u64) -> usize {
+    // SAFETY: this module is compiled only when every function of the build may use BMI2.
+    unsafe { _pext_u64(occupied.0, mask) as usize }
+}
 
-    const fn along(first: usize, second: usize) -> Self {
-        let mut blockers = [Blockers { mask: 0, start: 0 }; 64];
-        let mut entries = [Bitboard::EMPTY; ENTRIES];
-        let mut index = 0;
-        let mut next = 0;
-        while index < 64 {
-            let (a, b) = (LINES[index][first], LINES[index][second]);
-            let mask = can_block(a) | can_block(b);
-            blockers[index] = Blockers { mask, start: next as u32 };
-            // Going through the subsets of a mask in rising order goes through `pext`'s answers in order.
-            let mut subset = 0u64;
-            loop {
-                entries[next] = Bitboard(a.attack(subset) | b.attack(subset));
-                next += 1;
-                subset = subset.wrapping_sub(mask) & mask;
-                if subset == 0 {
-                    break;
-                }
-            }
-            index += 1;
+const fn table() -> Table {
+    let none = Blockers { diagonal: 0, straight: 0, diagonal_start: 0, straight_start: 0 };
+    let mut table = Table { blockers: [none; 64], attacks: [Bitboard::EMPTY; ENTRIES] };
+    let mut next = 0;
+    let mut index = 0;
+    while index < 64 {
+        let [rank, file, rising, falling] = LINES[index];
+        let (diagonal, straight) =
+            (can_block(rising) | can_block(falling), can_block(rank) | can_block(file));
+        let diagonal_start = next;
+        next = fill(&mut table.attacks, next, rising, falling, diagonal);
+        let straight_start = next;
+        next = fill(&mut table.attacks, next, rank, file, straight);
+        table.blockers[index] = Blockers {
+            diagonal,
+            straight,
+            diagonal_start: diagonal_start as u32,
+            straight_start: straight_start as u32,
+        };
+        index += 1;
+    }
+    table
+}
+
+/// Writes the attacks along two lines for every set of blockers, in the order of what `pext` makes of the sets, which
+/// is that of the subsets of the mask as numbers. Answers where the next ones begin.
+const fn fill(attacks: &mut [Bitboard; ENTRIES], mut next: usize, a: Line, b: Line, mask: u64) -> usize {
+    let mut subset = 0u64;
+    loop {
+        attacks[next] = Bitboard(a.attack(subset) | b.attack(subset));
+        next += 1;
+        subset = subset.wrapping_sub(mask) & mask;
+        if subset == 0 {
+            return next;
         }
-        Attacks { blockers, entries }
     }
 }
 
 /// A piece on the last square of a line blocks nothing, so it does not matter.
 const fn can_block(line: Line) -> u64 {
     let first_below = line.below & line.below.wrapping_neg();
-    let last_above = if line.above == 0 { 0 } else { 1 << (63 - line.above.leading_zeros()) };
+    let last_above = if line.above == 0 { 0 } else { 1 << line.above.ilog2() };
     (line.below | line.above) & !first_below & !last_above
 }

@@ -1,6 +1,4 @@
-//! What must hold for any bytes at all. The targets in `fuzz/` and the smoke tests run these; a panic is a bug.
-
-#![expect(clippy::missing_panics_doc, reason = "to panic is how they report a bug")]
+//! The readers of chess.
 
 use partie_chess::fen::{self, Dialect};
 use partie_chess::notation::{Letters, Notation, Style, UciCastling};

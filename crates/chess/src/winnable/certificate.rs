@@ -1,0 +1,100 @@
+//! Why a player can never mate again, in a form that can be checked.
+
+use crate::{Bitboard, Colour, Piece, Position, Square};
+
+/// A proof that a player can not mate by any series of legal moves.
+///
+/// ```
+/// use partie_chess::winnable::{winnable, Certificate, Effort, Verdict};
+/// use partie_chess::Colour;
+/// let wall = "8/2k5/8/1p1p1p1p/1P1P1P1P/8/3K4/8 w - - 0 1".parse().unwrap();
+/// let verdict = winnable(&wall, Colour::White, Effort::QUICK);
+/// assert!(matches!(verdict, Verdict::Unwinnable(Certificate::Fortress(_))));
+/// ```
+#[derive(Clone, Debug)]
+pub enum Certificate {
+    /// The player's pieces are too few (see the argument at the rule).
+    Material,
+    /// No man ever leaves its squares, and no mate is possible on them.
+    Fortress(Fortress),
+    /// Every position that can be reached is here, or is hopeless for another reason, and none is a mate.
+    Closed {
+        /// The positions, the present one first.
+        positions: Vec<Position>,
+        /// Positions at which the enumeration stopped, because a fortress begins there.
+        fortresses: Vec<(Position, Fortress)>,
+    },
+}
+
+/// All squares that each man can ever stand on, and all pairs of squares for the kings.
+///
+/// ```
+/// use partie_chess::winnable::{winnable, Certificate, Effort, Verdict};
+/// use partie_chess::{Colour, Square};
+/// let wall = "8/2k5/8/1p1p1p1p/1P1P1P1P/8/3K4/8 w - - 0 1".parse().unwrap();
+/// let Verdict::Unwinnable(Certificate::Fortress(fortress)) = winnable(&wall, Colour::White, Effort::QUICK) else {
+///     panic!()
+/// };
+/// assert!(fortress.regions.iter().all(|pawn| pawn.is_solid()));
+/// assert!(fortress.kings.squares(Colour::White).has(Square::A1));
+/// assert!(!fortress.kings.squares(Colour::White).has(Square::A8));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fortress {
+    /// One region for each man on the board but the kings.
+    pub regions: Vec<Region>,
+    /// Where the kings can stand together.
+    pub kings: Kings,
+}
+
+/// The squares that one man can ever stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// The man.
+    pub piece: Piece,
+    /// Where it stands now.
+    pub square: Square,
+    /// Where it can ever stand.
+    pub squares: Bitboard,
+    /// Whether it can never be captured.
+    pub lasting: bool,
+}
+
+impl Region {
+    /// Whether the man stays on its square for ever: it can neither move nor be captured.
+    pub fn is_solid(&self) -> bool {
+        self.lasting && !self.squares.several()
+    }
+}
+
+/// Pairs of squares of the two kings, with the player to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kings {
+    /// For the player to move and the square of the white king, the squares of the black one.
+    black: Box<[[Bitboard; 64]; 2]>,
+}
+
+impl Kings {
+    pub(super) fn none() -> Kings {
+        Kings { black: Box::new([[Bitboard::EMPTY; 64]; 2]) }
+    }
+
+    /// Where the black king can stand when the white one is on this square and it is this player's turn.
+    pub fn black(&self, turn: Colour, white: Square) -> Bitboard {
+        self.black[turn.index()][white.index()]
+    }
+
+    pub(super) fn add(&mut self, turn: Colour, white: Square, black: Bitboard) {
+        self.black[turn.index()][white.index()] |= black;
+    }
+
+    /// All squares that the king of a colour can stand on.
+    pub fn squares(&self, colour: Colour) -> Bitboard {
+        let all = Colour::ALL.into_iter().flat_map(|turn| Square::all().map(move |white| (turn, white)));
+        all.fold(Bitboard::EMPTY, |squares, (turn, white)| match self.black(turn, white) {
+            Bitboard::EMPTY => squares,
+            _ if colour == Colour::White => squares | Bitboard::from(white),
+            black => squares | black,
+        })
+    }
+}

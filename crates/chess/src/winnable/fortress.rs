@@ -1,0 +1,287 @@
+//! Guesses a fortress: the smallest squares for each man that no move leaves.
+//!
+//! Everybody is first taken to be solid; then each man that could move gets its targets, and whoever moved or could
+//! be captured is no longer solid, until nothing changes.
+
+use super::{Fortress, Kings, Region};
+use crate::attacks;
+use crate::{Bitboard, Colour, Kind, Position, Square};
+
+const EDGES: Bitboard = Bitboard(Bitboard::rank(0).0 | Bitboard::rank(7).0);
+
+/// The squares of every man, or nothing if a pawn of `player` could be promoted.
+pub(super) fn guess(position: &Position, player: Colour) -> Option<Fortress> {
+    if position.en_passant_square().is_some() {
+        return None;
+    }
+    let mut guess = Guess::of(position);
+    loop {
+        while guess.men_spread(player)? {}
+        let kings = guess.kings_spread(player);
+        if !(guess.capture(kings.captured) || kings.moved) {
+            break;
+        }
+    }
+    Some(Fortress { regions: guess.regions, kings: guess.kings })
+}
+
+/// Whether there is any hope: each pawn of the player is blocked or has one of the opponent's ahead on its file, and
+/// its rooks and queens can hardly move.
+pub(super) fn is_worth_a_try(position: &Position, player: Colour) -> bool {
+    let board = &position.board;
+    let (ours, theirs) = (board.colour(player), board.colour(!player));
+    let pawns = board.pawns() & ours;
+    let blocked = board.occupied().shift(if player == Colour::White { -8 } else { 8 });
+    let held = behind(board.pawns() & theirs, player) | blocked;
+    let cramped = |from| attacks::of(Kind::Rook, player, from, board.occupied()).without(ours).count() < 3;
+    pawns.without(held).is_empty()
+        && board.pawns().any()
+        && (board.straight() & ours).into_iter().all(cramped)
+}
+
+/// The squares that see one of these ahead of them on the file, as `player` looks.
+fn behind(squares: Bitboard, player: Colour) -> Bitboard {
+    let mut behind = squares;
+    for step in [8, 16, 32] {
+        behind |= behind.shift(if player == Colour::White { -step } else { step });
+    }
+    behind
+}
+
+struct Guess {
+    regions: Vec<Region>,
+    kings: Kings,
+    king_squares: [Bitboard; 2],
+}
+
+/// All squares next to one of these.
+fn around(squares: Bitboard) -> Bitboard {
+    let sideways = squares.shift(1).without(Bitboard::file(0)) | squares.shift(-1).without(Bitboard::file(7));
+    let row = squares | sideways;
+    sideways | row.shift(8) | row.shift(-8)
+}
+
+fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
+    let forward = if colour == Colour::White { 8 } else { -8 };
+    let one = Bitboard::from(from).shift(forward).without(blocks);
+    if from.rank_for(colour) == 1 { one | one.shift(forward).without(blocks) } else { one }
+}
+
+fn is_promoted(man: &Region) -> bool {
+    man.piece.kind == Kind::Pawn && (man.squares & EDGES).any()
+}
+
+/// What a man attacks; a pawn that might have been promoted is everything at once.
+fn reach(man: &Region, from: Square, blocks: Bitboard) -> Bitboard {
+    let kind = man.piece.kind;
+    let usual = attacks::of(kind, man.piece.colour, from, blocks);
+    if is_promoted(man) {
+        return usual | attacks::queen(from, blocks) | attacks::knight(from);
+    }
+    usual
+}
+
+impl Guess {
+    fn of(position: &Position) -> Guess {
+        let pawns = position.kind(Kind::Pawn);
+        // Pawns first: a pawn that gets through ends the attempt early.
+        let squares = pawns.into_iter().chain(position.occupied().without(pawns | position.kind(Kind::King)));
+        let regions = squares
+            .filter_map(|square| {
+                let piece = position.piece_at(square)?;
+                Some(Region { piece, square, squares: Bitboard::from(square), lasting: true })
+            })
+            .collect();
+        let mut kings = Kings::none();
+        let king = |colour| position.king(colour);
+        kings.add(position.turn(), king(Colour::White), king(Colour::Black).into());
+        Guess { regions, kings, king_squares: Colour::ALL.map(|colour| king(colour).into()) }
+    }
+
+    fn solid(&self) -> [Bitboard; 2] {
+        let mut solid = [Bitboard::EMPTY; 2];
+        for man in self.regions.iter().filter(|man| man.is_solid()) {
+            solid[man.piece.colour.index()] |= Bitboard::from(man.square);
+        }
+        solid
+    }
+
+    fn squares(&self) -> [Bitboard; 2] {
+        let mut squares = [Bitboard::EMPTY; 2];
+        for man in &self.regions {
+            squares[man.piece.colour.index()] |= man.squares;
+        }
+        squares
+    }
+
+    /// Men on these squares are no longer lasting. Whether there were any.
+    fn capture(&mut self, captured: [Bitboard; 2]) -> bool {
+        let mut any = false;
+        for man in &mut self.regions {
+            if man.lasting && (man.squares & captured[man.piece.colour.index()]).any() {
+                man.lasting = false;
+                any = true;
+            }
+        }
+        any
+    }
+
+    /// Lets every man but the kings move once from all its squares. Nothing if a pawn of `player` was promoted.
+    fn men_spread(&mut self, player: Colour) -> Option<bool> {
+        let solid = self.solid();
+        let squares = self.squares();
+        let fixed_kings =
+            self.king_squares.into_iter().filter(|k| !k.several()).fold(Bitboard::EMPTY, |a, b| a | b);
+        let blocks = solid[0] | solid[1] | fixed_kings;
+        let mut captured = [Bitboard::EMPTY; 2];
+        let mut moved = false;
+        for index in 0..self.regions.len() {
+            let man = self.regions[index];
+            let colour = man.piece.colour;
+            let (us, them) = (colour.index(), (!colour).index());
+            let mut targets = Bitboard::EMPTY;
+            let pawn = man.piece.kind == Kind::Pawn;
+            if pawn {
+                let blocks = blocks | self.behind_opposing_pawn(&man);
+                for from in man.squares.without(EDGES) {
+                    let captures = attacks::pawn(colour, from) & squares[them];
+                    targets |= pawn_steps(colour, from, blocks) | captures;
+                    captured[them] |= captures;
+                }
+            }
+            let promoted = pawn && (man.squares & EDGES).any();
+            if promoted || !pawn {
+                for from in man.squares {
+                    let reach = if promoted {
+                        attacks::queen(from, blocks) | attacks::knight(from)
+                    } else {
+                        attacks::of(man.piece.kind, colour, from, blocks)
+                    };
+                    let reach = reach.without(fixed_kings);
+                    targets |= reach.without(solid[us]);
+                    captured[them] |= reach & squares[them];
+                }
+            }
+            if pawn && colour == player && (targets & EDGES).any() {
+                return None;
+            }
+            if targets.without(man.squares).any() {
+                self.regions[index].squares |= targets;
+                moved = true;
+            }
+        }
+        Some(self.capture(captured) | moved)
+    }
+
+    /// Where a pawn can not go because a pawn of the opponent comes towards it on its file: as long as neither
+    /// leaves the file and the other is not captured, they never pass each other.
+    fn behind_opposing_pawn(&self, pawn: &Region) -> Bitboard {
+        let file = Bitboard::file(pawn.square.file());
+        let keeps_file = |man: &Region| man.piece.kind == Kind::Pawn && man.squares.without(file).is_empty();
+        if !keeps_file(pawn) {
+            return Bitboard::EMPTY;
+        }
+        let rank = |man: &Region| man.square.rank_for(pawn.piece.colour);
+        let opposing = self.regions.iter().find(|man| {
+            man.piece.colour != pawn.piece.colour && man.lasting && rank(man) > rank(pawn) && keeps_file(man)
+        });
+        opposing.map_or(Bitboard::EMPTY, |man| Bitboard::from(man.square))
+    }
+
+    /// Lets the kings walk as far as they can among men that stay as they are.
+    fn kings_spread(&mut self, player: Colour) -> KingsSpread {
+        let solid = self.solid();
+        let guarded = Colour::ALL.map(|colour| {
+            let men = self.regions.iter().filter(|man| man.is_solid() && man.piece.colour == colour);
+            men.fold(Bitboard::EMPTY, |all, man| {
+                all | attacks::of(man.piece.kind, colour, man.square, Bitboard::ALL)
+            })
+        });
+        let idle =
+            Colour::ALL.map(|colour| self.regions.iter().any(|m| m.piece.colour == colour && !m.is_solid()));
+        let mut lasting = [Bitboard::EMPTY; 2];
+        let mut attackable = [Bitboard::EMPTY; 2];
+        for man in &self.regions {
+            let us = man.piece.colour.index();
+            if man.lasting {
+                lasting[us] |= man.squares;
+            }
+            for from in man.squares {
+                attackable[us] |= reach(man, from, solid[0] | solid[1]);
+            }
+        }
+        let lines = Colour::ALL.map(|colour| {
+            [Kind::Bishop, Kind::Rook].map(|kind| {
+                self.regions.iter().any(|man| {
+                    man.piece.colour == colour
+                        && (man.piece.kind == kind || man.piece.kind == Kind::Queen || is_promoted(man))
+                })
+            })
+        });
+        let [white, black] = Colour::ALL.map(Colour::index);
+        let mut spread = KingsSpread { moved: false, captured: [Bitboard::EMPTY; 2] };
+        let may_enter = [!(solid[white] | guarded[black]), !(solid[black] | guarded[white])];
+        // Whether a king that captures a solid man ends the game by that: the opponent has no move left.
+        let ends = |turn: Colour, from: Square, to: Square, other: Square| {
+            let opponent = (!turn).index();
+            let flights = attacks::king(other) & (may_enter[opponent] | Bitboard::from(to));
+            let blocks = solid[0] | solid[1];
+            let [diagonal, straight] = lines[turn.index()];
+            let discovers = diagonal && attacks::bishop(other, blocks).has(from)
+                || straight && attacks::rook(other, blocks).has(from);
+            !idle[opponent]
+                && flights.without(attacks::king(to) | Bitboard::from(to)).is_empty()
+                && (turn != player || !discovers || !attackable[turn.index()].has(other))
+        };
+        loop {
+            let before = self.kings.clone();
+            for w in self.king_squares[white] {
+                let near = attacks::king(w) | Bitboard::from(w);
+                let to_move = self.kings.black(Colour::Black, w);
+                let to = (around(to_move) & may_enter[black]).without(near | lasting[white]);
+                let pass = if idle[black] { to_move.without(guarded[white]) } else { Bitboard::EMPTY };
+                self.kings.add(Colour::White, w, to | pass);
+                self.king_squares[black] |= to;
+                let waits = self.kings.black(Colour::White, w);
+                if idle[white] && !guarded[black].has(w) {
+                    self.kings.add(Colour::Black, w, waits);
+                }
+                for to in (attacks::king(w) & may_enter[white]).without(lasting[black]) {
+                    let kings = waits.without(attacks::king(to) | Bitboard::from(to));
+                    if kings.any() {
+                        self.king_squares[white] |= Bitboard::from(to);
+                        self.kings.add(Colour::Black, to, kings);
+                    }
+                }
+            }
+            if before == self.kings {
+                break;
+            }
+            spread.moved = true;
+        }
+        let several = self.king_squares.map(Bitboard::several);
+        for w in self.king_squares[white] {
+            let near = attacks::king(w) | Bitboard::from(w);
+            for from in self.kings.black(Colour::Black, w) {
+                for to in (attacks::king(from) & may_enter[black] & lasting[white]).without(near) {
+                    if !(several[black] && ends(Colour::Black, from, to, w)) {
+                        spread.captured[white] |= Bitboard::from(to);
+                    }
+                }
+            }
+            for to in attacks::king(w) & may_enter[white] & lasting[black] {
+                let kings =
+                    self.kings.black(Colour::White, w).without(attacks::king(to) | Bitboard::from(to));
+                if kings.into_iter().any(|king| !(several[white] && ends(Colour::White, w, to, king))) {
+                    spread.captured[black] |= Bitboard::from(to);
+                }
+            }
+        }
+        spread
+    }
+}
+
+struct KingsSpread {
+    moved: bool,
+    captured: [Bitboard; 2],
+}

@@ -1,0 +1,15 @@
+//! Replays a line before anybody is told that it mates.
+
+use crate::{Colour, Move, Position};
+
+/// Whether each move is legal when it is played and the last one mates the opponent of `player`.
+pub(super) fn mates(position: &Position, line: &[Move], player: Colour) -> bool {
+    let mut position = *position;
+    for &m in line {
+        if !position.is_legal(m) {
+            return false;
+        }
+        position = position.play(m);
+    }
+    position.turn() != player && position.is_checkmate()
+}

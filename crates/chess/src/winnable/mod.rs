@@ -1,0 +1,129 @@
+//! Can a player still give mate by any series of legal moves (FIDE 1.3, 5.2b, 9.6)?
+//!
+//! An answer is never a guess. "Winnable" comes with a line that ends in mate and has been replayed by the rules.
+//! "Unwinnable" comes with a [`Certificate`], which a checker has accepted ([`Certificate::proves`]) that shares no code
+//! with what found it. Whatever is neither is [`Verdict::Unknown`].
+//!
+//! - `material`: pieces that can never mate, with the arguments.
+//! - `fortress`: guesses, for each man, all squares that it can ever stand on.
+//! - `search`: looks for a helpmate; when every position has been seen, that is a proof, too.
+//! - `helpmate`, `verify`: replay the line, check the certificate. What these two accept is true, whatever the
+//!   others do.
+
+mod agenda;
+mod certificate;
+mod evaluate;
+mod fortress;
+mod helpmate;
+mod material;
+mod search;
+mod verify;
+mod visited;
+
+use crate::{Colour, Move, Position};
+use search::{Outcome, Search};
+
+pub use certificate::{Certificate, Fortress, Kings, Region};
+
+/// How much work a question is worth.
+///
+/// ```
+/// use partie_chess::winnable::{is_dead, Effort};
+/// let position = "4k3/8/8/8/8/8/8/4KB2 w - - 0 1".parse().unwrap();
+/// assert_eq!(is_dead(&position, Effort::QUICK), Some(true));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    positions: usize,
+    /// A position with more legal moves than this is not searched at all.
+    legal_moves: u64,
+}
+
+impl Effort {
+    /// Cheap enough to ask after every move: it finds what is dead by a glance or after a few forced moves, and does
+    /// not look for mates.
+    pub const QUICK: Effort = Effort { positions: 100, legal_moves: 2 };
+    /// For a ruling: it searches for a second at most, and nearly always for some microseconds.
+    pub const FULL: Effort = Effort::positions(400_000);
+
+    /// A search that visits about this many positions.
+    pub const fn positions(limit: usize) -> Effort {
+        Effort { positions: limit, legal_moves: u64::MAX }
+    }
+}
+
+/// Whether a player can still give mate by any series of legal moves.
+///
+/// ```
+/// use partie_chess::winnable::{winnable, Effort, Verdict};
+/// use partie_chess::Colour;
+/// let position = "7k/8/6K1/8/8/8/8/R7 w - - 0 1".parse().unwrap();
+/// let Verdict::Winnable(line) = winnable(&position, Colour::White, Effort::FULL) else { panic!() };
+/// assert_eq!(line.len() % 2, 1);
+/// ```
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// Yes: the moves of both players, the last of which mates.
+    Winnable(Vec<Move>),
+    /// No, and this is why.
+    Unwinnable(Certificate),
+    /// The effort was not enough to tell.
+    Unknown,
+}
+
+/// Whether `player` can still mate from here by any series of legal moves.
+///
+/// ```
+/// use partie_chess::winnable::{winnable, Effort, Verdict};
+/// use partie_chess::Colour;
+/// let position = "8/8/8/8/1p6/kP6/P7/1K6 w - - 0 1".parse().unwrap();
+/// assert!(matches!(winnable(&position, Colour::White, Effort::FULL), Verdict::Winnable(_)));
+/// ```
+pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict {
+    if position.turn() != player && position.is_checkmate() {
+        return Verdict::Winnable(Vec::new());
+    }
+    if material::cannot_mate(position, player) {
+        return checked(Certificate::Material, position, player);
+    }
+    if fortress::is_worth_a_try(position, player)
+        && let Some(fortress) = fortress::guess(position, player)
+    {
+        let certificate = Certificate::Fortress(fortress);
+        if certificate.proves(position, player) {
+            return Verdict::Unwinnable(certificate);
+        }
+    }
+    if position.count_legal_moves() > effort.legal_moves {
+        return Verdict::Unknown;
+    }
+    match Search::new(position, player).run(effort.positions) {
+        Outcome::Mate(line) if helpmate::mates(position, &line, player) => Verdict::Winnable(line),
+        Outcome::Closed(certificate) => checked(certificate, position, player),
+        _ => Verdict::Unknown,
+    }
+}
+
+fn checked(certificate: Certificate, position: &Position, player: Colour) -> Verdict {
+    if certificate.proves(position, player) { Verdict::Unwinnable(certificate) } else { Verdict::Unknown }
+}
+
+/// Whether the position is dead: neither player can mate by any series of legal moves (FIDE 5.2b, 9.6). Nothing
+/// when the effort was not enough to tell.
+///
+/// ```
+/// use partie_chess::winnable::{is_dead, Effort};
+/// let position = "4k3/8/8/8/8/8/8/4KN2 w - - 0 1".parse().unwrap();
+/// assert_eq!(is_dead(&position, Effort::QUICK), Some(true));
+/// ```
+pub fn is_dead(position: &Position, effort: Effort) -> Option<bool> {
+    let mut dead = Some(true);
+    for player in Colour::ALL {
+        match winnable(position, player, effort) {
+            Verdict::Winnable(_) => return Some(false),
+            Verdict::Unwinnable(_) => {}
+            Verdict::Unknown => dead = None,
+        }
+    }
+    dead
+}

@@ -1,0 +1,129 @@
+//! Looks for a helpmate, the most promising position first. When every position that can be reached has been looked
+//! at, the search itself is the proof that there is none.
+
+use super::agenda::Agenda;
+use super::evaluate::distance;
+use super::material::cannot_mate;
+use super::visited::Visited;
+use super::{Certificate, Fortress, fortress};
+use crate::{Colour, Move, Position};
+
+pub(super) enum Outcome {
+    Mate(Vec<Move>),
+    Closed(Certificate),
+    GivenUp,
+}
+
+/// A search has several agendas and asks each of them in turn: where one opinion leads nowhere, another may not.
+pub(super) struct Search {
+    player: Colour,
+    visited: Visited,
+    by_flights: Agenda,
+    by_clearing: Agenda,
+    by_clearing_soon: Agenda,
+    looked_at: Vec<bool>,
+    fortresses: Vec<(u32, Fortress)>,
+}
+
+impl Search {
+    pub(super) fn new(position: &Position, player: Colour) -> Search {
+        let mut search = Search {
+            player,
+            visited: Visited::from(position),
+            by_flights: Agenda::new(),
+            by_clearing: Agenda::new(),
+            by_clearing_soon: Agenda::new(),
+            looked_at: Vec::with_capacity(256),
+            fortresses: Vec::new(),
+        };
+        search.enter(position, 0);
+        search
+    }
+
+    /// Searches until a mate is found, nothing is left, or this many positions have been visited.
+    pub(super) fn run(mut self, limit: usize) -> Outcome {
+        let mut turn = 0;
+        while let Some(index) = self.next(turn) {
+            turn += 1;
+            let position = *self.visited.position(index);
+            if let Some(fortress) = self.fortress_at(index, &position) {
+                self.fortresses.push((index, fortress));
+                continue;
+            }
+            if let Some(mating) = self.expand(index, &position) {
+                let mut line = self.visited.line_to(index);
+                line.push(mating);
+                return Outcome::Mate(line);
+            }
+            if self.visited.len() > limit {
+                return Outcome::GivenUp;
+            }
+        }
+        Outcome::Closed(self.into_certificate())
+    }
+
+    /// The next position that has not been looked at. Every agenda has them all, so one that is empty ends the search.
+    fn next(&mut self, turn: usize) -> Option<u32> {
+        let agenda = match turn / 8 % 3 {
+            0 => &mut self.by_clearing,
+            1 => &mut self.by_clearing_soon,
+            _ => &mut self.by_flights,
+        };
+        loop {
+            let index = agenda.pop()?;
+            if !self.looked_at[index as usize] {
+                self.looked_at[index as usize] = true;
+                return Some(index);
+            }
+        }
+    }
+
+    /// A fortress that begins here. It is looked for near the root, and where a pawn has moved or a man was captured.
+    fn fortress_at(&self, index: u32, position: &Position) -> Option<Fortress> {
+        let far_and_nothing_new = self.visited.depth(index) > 2 && position.plies_since_progress() > 0;
+        if far_and_nothing_new || index == 0 || !fortress::is_worth_a_try(position, self.player) {
+            return None;
+        }
+        let fortress = fortress::guess(position, self.player)?;
+        fortress.proves(position, self.player).then_some(fortress)
+    }
+
+    /// Puts every position that a move leads to on the agendas, unless one of the moves mates.
+    fn expand(&mut self, index: u32, position: &Position) -> Option<Move> {
+        let depth = self.visited.depth(index) + 1;
+        let ours = position.turn() == self.player;
+        let mut mating = None;
+        position.for_each_legal_move(|m| {
+            if mating.is_some() {
+                return;
+            }
+            let next = position.play(m);
+            if ours && next.is_checkmate() {
+                mating = Some(m);
+            } else if !cannot_mate(&next, self.player) && self.visited.insert(&next, index, m) {
+                self.enter(&next, depth);
+            }
+        });
+        mating
+    }
+
+    fn enter(&mut self, position: &Position, depth: u32) {
+        let seems = distance(position, self.player);
+        self.by_flights.push(seems.by_flights);
+        self.by_clearing.push(seems.by_clearing);
+        self.by_clearing_soon.push(seems.by_clearing + depth);
+        self.looked_at.push(false);
+    }
+
+    fn into_certificate(self) -> Certificate {
+        let mut leaves = vec![false; self.visited.len()];
+        let mut fortresses = Vec::with_capacity(self.fortresses.len());
+        for (index, fortress) in self.fortresses {
+            leaves[index as usize] = true;
+            fortresses.push((*self.visited.position(index), fortress));
+        }
+        let positions =
+            self.visited.positions().zip(leaves).filter(|(_, leaf)| !leaf).map(|(position, _)| position);
+        Certificate::Closed { positions: positions.collect(), fortresses }
+    }
+}
