@@ -178,4 +178,14 @@ impl Hand {
             _ => None,
         }
     }
+
+    /// Castling with both pieces, if that is what the king and a rook have left their squares for.
+    pub(crate) fn castling_try(&self, board: &Board, mover: Colour) -> Option<Move> {
+        let left = |kind: Kind| {
+            let own = Piece { colour: mover, kind };
+            let mut squares = self.changes.iter().map(|change| change.square);
+            squares.find(|&square| board.piece_at(square) == Some(own))
+        };
+        Some(Move::new(left(Kind::King)?, left(Kind::Rook)?))
+    }
 }

@@ -21,6 +21,20 @@
 //! assert_eq!(Table::replay(&log)?, table);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Choices, where the Laws leave them to us
+//! - A *declared* move ([`Act::Move`]) is refused in both conducts if it is not legal or breaks touch-move. What *hands*
+//!   do over the board ([`Act::Release`] and its kin) is never refused for that: it happens, the log notes the breach,
+//!   and the opponent may complain until touching a piece (FIDE 4.7). An illegal move exists once the clock is pressed.
+//! - Illegal moves stand and play goes on from them, as long as both kings are on the board. Otherwise only restoring
+//!   the position helps.
+//! - The first move starts the game if nobody else has, and so does Black by pressing the clock.
+//! - A claim stops the clocks. In assisted conduct it is examined at once; over the board the arbiter or the opponent
+//!   has it examined, or the opponent accepts it as an offer. Fifty moves (FIDE 9.3b) count when they are made.
+//! - A refusal names an edition's own article only where that edition differs from 2009.
+//! - Whether somebody could still mate is proved by [`Analysis`]; where it fails, and in positions that no legal play
+//!   leads to, the arbiter decides.
+//! - Positions repeat if their 64-bit keys are equal.
 
 mod act;
 mod actor;
@@ -62,4 +76,4 @@ pub use square::Square;
 pub use table::{Claim, Offer, Ply, ReplayError, Table};
 pub use touch::{Bond, Duty};
 pub use view::{Asked, Bound, Closed, Dial, Line, Persistence, Placed, View, view};
-pub use winnability::{Material, Winnability, Winnable};
+pub use winnability::{Analysis, Material, Winnability, Winnable};

@@ -8,10 +8,10 @@ use partie_laws::Article;
 use serde::Serialize;
 
 use crate::clock::{Both, Face, Instant};
-use crate::decide::decide;
+use crate::decide::decide_with;
 use crate::{
-    Act, ActKind, Actor, Claim, ClaimKind, Colour, Manner, Move, Offer, Outcome, Piece, Question, Refusal,
-    Square, Table, text,
+    Act, ActKind, Actor, Claim, ClaimKind, Colour, Manner, Material, Move, Offer, Outcome, Piece, Question,
+    Refusal, Square, Table, text,
 };
 
 /// What somebody sees and may do at one moment.
@@ -237,11 +237,11 @@ impl Looks<'_> {
         Both { white: of(Colour::White), black: of(Colour::Black) }
     }
 
-    /// Every act of this role, tried.
+    /// Every act of this role, tried. Who could still mate does not matter for what is open.
     fn acts(&self) -> (Vec<ActKind>, Vec<Closed>) {
         let (mut open, mut closed) = (Vec::new(), Vec::new());
         for act in self.typical_acts() {
-            match decide(self.table, self.role, &act, self.now) {
+            match decide_with(&Material, self.table, self.role, &act, self.now) {
                 Err(_) if self.hidden && tells_of_moves(act.kind()) => open.push(act.kind()),
                 Ok(_) => open.push(act.kind()),
                 Err(refusal) => closed.push(Closed { act: act.kind(), refusal }),

@@ -1,5 +1,6 @@
 //! Whether a player could still give mate (FIDE 5.2b, 6.9, 9.6).
 
+use partie_chess::winnable::{Effort, Verdict, is_dead, winnable};
 use partie_chess::{Bitboard, Colour, Kind, Position};
 
 /// Whether one side can mate by any series of legal moves, however bad.
@@ -28,6 +29,31 @@ pub trait Winnability {
     /// Whether it is certain that nobody can mate any more (FIDE 5.2b, 9.6).
     fn is_dead(&self, position: &Position) -> bool {
         Colour::ALL.into_iter().all(|by| self.winnable(position, by) == Winnable::No)
+    }
+}
+
+/// Finds out by proof, as far as that takes a second at most: a helpmate, or a reason why there is none.
+///
+/// ```
+/// use partie_table::{Analysis, Winnability, Winnable};
+/// let position = "4k3/8/8/8/8/8/8/4K2R w - - 0 1".parse().unwrap();
+/// assert_eq!(Analysis.winnable(&position, partie_chess::Colour::White), Winnable::Yes);
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Analysis;
+
+impl Winnability for Analysis {
+    fn winnable(&self, position: &Position, by: Colour) -> Winnable {
+        match winnable(position, by, Effort::FULL) {
+            Verdict::Winnable(_) => Winnable::Yes,
+            Verdict::Unwinnable(_) => Winnable::No,
+            Verdict::Unknown => Winnable::Unknown,
+        }
+    }
+
+    /// After every move there is time for a glance only.
+    fn is_dead(&self, position: &Position) -> bool {
+        is_dead(position, Effort::QUICK) == Some(true)
     }
 }
 

@@ -1,23 +1,28 @@
 //! The board of chess and Chess960.
 
-use partie_chess::fen::read_standing;
+use partie_chess::fen::{read_lenient, read_standing};
 use partie_chess::{Kind as ChessKind, Move as ChessMove, Position};
 use partie_laws::{Article, Edition, Text};
 
 use super::{Change, Count, End};
 use crate::result::Reason;
-use crate::{Colour, Kind, Move, Piece, Square, Why, Winnability};
+use crate::{Colour, Kind, Move, Piece, Square, Why, Winnability, Winnable};
+
+/// With so few moves a player may be forced to give something up.
+const FEW_MOVES: u64 = 5;
 
 /// The position, and the keys of every position so far, this one included (FIDE 9.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ChessBoard {
     position: Position,
     keys: Vec<u64>,
+    /// Whether an illegal move stands, so that the position may be one that no legal play leads to.
+    irregular: bool,
 }
 
 impl ChessBoard {
     pub(crate) fn new(start: Position) -> Self {
-        ChessBoard { position: start, keys: vec![start.key()] }
+        ChessBoard { position: start, keys: vec![start.key()], irregular: false }
     }
 
     pub(crate) fn position(&self) -> &Position {
@@ -82,7 +87,7 @@ impl ChessBoard {
             }
             return draw(Reason::Stalemate, Article::fide("5.2a"));
         }
-        if judge.is_dead(&after) {
+        if self.may_have_died(&after) && judge.is_dead(&after) {
             return draw(Reason::DeadPosition, Article::fide("5.2b"));
         }
         let newer = matches!(edition.text, Text::Fide2018 | Text::Fide2023);
@@ -105,6 +110,15 @@ impl ChessBoard {
 
     pub(super) fn heap_bytes(&self) -> usize {
         self.keys.capacity() * size_of::<u64>()
+    }
+
+    /// Whether it is worth asking if a move has led to a dead position. A move that can be taken back by shuffling
+    /// changes nothing about what can be reached, unless the opponent has few moves to shuffle with.
+    fn may_have_died(&self, after: &Position) -> bool {
+        let irreversible = after.plies_since_progress() == 0;
+        let first = self.keys.len() == 1;
+        (irreversible || first || after.count_legal_moves() <= FEW_MOVES)
+            && (!self.irregular || is_possible(after))
     }
 
     /// How often a position with this key has occurred.
@@ -163,7 +177,14 @@ impl ChessBoard {
         let Ok(position) = read_standing(&fen) else { return false };
         self.position = position;
         self.keys.push(position.key());
+        self.irregular = true;
         true
+    }
+
+    /// Whether a player could still mate. Where no legal play leads, nobody can prove anything.
+    pub(crate) fn winnable(&self, by: Colour, judge: &dyn Winnability) -> Winnable {
+        let is_possible = !self.irregular || is_possible(&self.position);
+        if is_possible { judge.winnable(&self.position, by.into()) } else { Winnable::Unknown }
     }
 
     /// The letter of a rook's file, in the case of its owner.
@@ -190,6 +211,11 @@ impl ChessBoard {
     pub(crate) fn notation(&self, mv: &Move) -> String {
         self.find(mv).map_or_else(|_| mv.to_string(), |legal| self.position.san(legal).as_str().to_owned())
     }
+}
+
+/// Whether the rules of FEN let the position pass: nobody's king can be taken, and no pawn stands on the last rank.
+fn is_possible(position: &Position) -> bool {
+    read_lenient(&position.fen()).is_ok()
 }
 
 /// A legal move as squares.

@@ -19,7 +19,7 @@ impl Case<'_> {
             return Err(Refusal::new(self.adjusting_article(), Why::NotYourTurn { turn: self.table.turn() }));
         }
         let mut events: Vec<Event> = Vec::new();
-        let on_purpose = matches!(manner, Manner::Deliberate | Manner::Together);
+        let on_purpose = matches!(manner, Manner::Deliberate | Manner::Together) && !squares.is_empty();
         if on_purpose && player == self.table.turn() {
             events.extend(self.start_if_needed());
             events.extend(self.declined_by_touch(player));

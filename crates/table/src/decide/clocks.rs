@@ -57,7 +57,9 @@ impl Case<'_> {
     /// The article that the pieces on the board go against.
     fn illegality(&self, player: Colour) -> Article {
         let board = &self.table.board;
-        let why = self.table.hand.single_move(board, player).and_then(|mv| board.find(&mv).err());
+        let hand = &self.table.hand;
+        let meant = hand.castling_try(board, player).or_else(|| hand.single_move(board, player));
+        let why = meant.and_then(|mv| board.find(&mv).err());
         match why {
             Some(Why::Chess(why)) => why.article(),
             Some(Why::Draughts(why)) => why.article(),

@@ -140,7 +140,7 @@ impl Case<'_> {
         let article = self.cite("6.9", if fall.required.is_some() { "10.1" } else { "10.3" });
         let verdict = match self.table.board.chess() {
             None => Winnable::Yes,
-            Some(board) => self.judge.winnable(board.position(), (!of).into()),
+            Some(board) => board.winnable(!of, self.judge),
         };
         let follows = match verdict {
             Winnable::Yes => self.ended(Outcome::win(!of, Reason::Flag, article)),

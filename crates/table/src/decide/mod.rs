@@ -14,7 +14,7 @@ use partie_laws::Article;
 
 use crate::clock::Instant;
 use crate::{
-    Act, ActKind, Actor, Colour, Event, Fact, Material, Outcome, Question, Refusal, Table, Version, Why,
+    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Question, Refusal, Table, Version, Why,
     Winnability,
 };
 
@@ -34,7 +34,7 @@ use crate::{
 /// # Errors
 /// When the act is not allowed: the article, the facts, and what is allowed instead.
 pub fn decide(table: &Table, actor: Actor, act: &Act, now: Instant) -> Result<Vec<Event>, Refusal> {
-    decide_with(&Material, table, actor, act, now)
+    decide_with(&Analysis, table, actor, act, now)
 }
 
 /// The same, asking somebody else whether a player could still give mate.

@@ -16,7 +16,7 @@ impl Case<'_> {
             return Ok(vec![self.ended(win)]);
         };
         let article = Article::new(edition.text, "5.1.2");
-        Ok(vec![match self.judge.winnable(board.position(), (!player).into()) {
+        Ok(vec![match board.winnable(!player, self.judge) {
             Winnable::Yes => self.ended(Outcome { article, ..win }),
             Winnable::No => self.ended(Outcome::draw(Reason::Resignation, article)),
             Winnable::Unknown => self.referred(Question::Resignation(player), article),

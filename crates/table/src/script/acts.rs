@@ -1,14 +1,4 @@
-//! What people do, in the words of a script.
-//!
-//! `starts the game`, `starts the game without white`, `without black` or `without the players`, `arrives`, `calls the
-//! default`; `moves Nf3`, `moves e2-e4 and offers a draw`; `touches e1 h1` in this order, `touches e1 and h1
-//! together`, `touches g1 by accident`, `adjusts g1`; `releases e2-e4`, `takes off d5`, `puts a queen on e8`, `lets go`;
-//! `presses the clock`, `stops the clocks`; `offers a draw`, `accepts`, `declines`; `claims repetition`, `claims fifty
-//! moves with Ra2`, `examines the claim`; `claims the flag`, `calls the flag`, `calls the flags in unknown order`;
-//! `complains`, `resigns`, `records`, `resumes play`; `gives white 2 minutes by FIDE 13.5 because of noise`, `rules 1-0
-//! by FIDE 6.9 because it can still mate`, `rules play on by FIDE 9.1a because they have hardly begun`.
-//!
-//! An act that was `0.5 s on its way` ends in `, lag 0.5`.
+//! What people do, in the words of a script: the list is told with the language.
 
 use partie_laws::Article;
 

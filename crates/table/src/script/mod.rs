@@ -19,10 +19,19 @@
 //!
 //! Then each row is `[TIME] WHO DOES, DOES -> WHAT FOLLOWS; WHAT FOLLOWS`. The time is that of the wall clock since the
 //! beginning, `m:ss` or `h:mm:ss`; without one it is the time of the row before. Who: `white`, `black`, `arbiter`,
-//! `white's assistant`, `black's assistant`, `spectator`. `they play e4 e5 Nf3` is for both, with the clock. What each
-//! can do stands in [`acts`](self), what can follow is told when a row does not come out: every expectation has to be
-//! among the facts of its row, and the article at its end has to be the one that the table names. Without `->` the acts
-//! have to be allowed.
+//! `white's assistant`, `black's assistant`, `spectator`. `they play e4 e5 Nf3` is for both, with the clock. What can
+//! follow is told when a row does not come out: every expectation has to be among the facts of its row, and the article
+//! at its end has to be the one that the table names. Without `->` the acts have to be allowed.
+//!
+//! What people do:
+//! - `starts the game`, also `without white`, `without black` or `without the players`; `arrives`, `calls the default`;
+//! - `moves Nf3`, `moves e2-e4 and offers a draw`, `moves e2-e4 with lag 0.5` (seconds on its way);
+//! - `touches e1 h1` in this order, `touches e1 and h1 together`, `touches g1 by accident`, `adjusts g1`;
+//! - `releases e2-e4`, `takes off d5`, `puts a queen on e8`, `lets go`; `presses the clock`, `stops the clocks`;
+//! - `offers a draw`, `accepts`, `declines`; `claims repetition`, `claims fifty moves with Ra2`, `examines the claim`;
+//! - `claims the flag`, `calls the flag`, `calls the flags in unknown order`; `complains`, `resigns`, `records`;
+//! - `resumes play`, `gives white 2 minutes by FIDE 13.5 because of noise`, `rules 1-0 by FIDE 6.9 because it can mate`,
+//!   `rules play on by FIDE 9.1a because they have hardly begun`.
 
 mod acts;
 mod facts;
