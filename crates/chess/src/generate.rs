@@ -46,8 +46,8 @@ impl Threats {
     };
 
     #[inline(always)]
-    fn are_none(&self) -> bool {
-        (self.checkers | self.diagonal_pins | self.straight_pins).is_empty()
+    fn pins(&self) -> Bitboard {
+        self.diagonal_pins | self.straight_pins
     }
 
     #[inline(always)]
@@ -84,14 +84,17 @@ pub(crate) fn generate<S: Side, K: Sink>(board: &Board, sink: &mut K) -> Control
     let king = board.king(S::COLOUR);
     let threats = Threats::to::<S>(board, king);
     king_moves::<S, K>(board, king, &threats, sink)?;
-    if threats.are_none() {
-        // The same as below, but with constants: the compiler makes a faster copy for the usual case.
-        return other_moves::<S, K>(board, &Threats::NONE, sink);
-    }
+    // What is known of the threats is passed as constants, so that the compiler makes a faster copy for each case.
     if threats.checkers.several() {
-        return Continue(()); // only the king can answer a double check
+        Continue(()) // only the king can answer a double check
+    } else if threats.checkers.any() {
+        other_moves::<S, K>(board, &threats, sink)
+    } else if threats.pins().any() {
+        let pins = Threats { checkers: Bitboard::EMPTY, answers: Bitboard::ALL, ..threats };
+        other_moves::<S, K>(board, &pins, sink)
+    } else {
+        other_moves::<S, K>(board, &Threats::NONE, sink)
     }
-    other_moves::<S, K>(board, &threats, sink)
 }
 
 #[inline(always)]
@@ -164,7 +167,7 @@ fn pawn_moves<S: Side, K: Sink>(board: &Board, threats: &Threats, sink: &mut K) 
     let them = board.colour(S::Opponent::COLOUR);
     let empty = !board.occupied();
     let (diagonal, straight) = (threats.diagonal_pins, threats.straight_pins);
-    let free = pawns.without(diagonal | straight);
+    let free = pawns.without(threats.pins());
 
     let on_file_pin = (pawns & straight).shift(S::FORWARD) & straight;
     let single = (free.shift(S::FORWARD) | on_file_pin) & empty;
@@ -204,7 +207,7 @@ fn piece_moves<S: Side, K: Sink>(board: &Board, threats: &Threats, sink: &mut K)
     let targets = threats.answers.without(us);
     let (diagonal, straight) = (threats.diagonal_pins, threats.straight_pins);
 
-    for from in (board.knights() & us).without(diagonal | straight) {
+    for from in (board.knights() & us).without(threats.pins()) {
         sink.one_to_many(Manner::Piece, from, attacks::knight(from) & targets)?;
     }
     let bishops = (board.diagonal() & us).without(straight);
