@@ -46,10 +46,17 @@ impl Move {
         Some(Move { squares, len: len as u8, promotion: None })
     }
 
-    /// The same with a promotion to this kind, or without one.
+    /// The same with a promotion to this kind, or without one. Only chess has promotions, so a man is none.
+    ///
+    /// ```
+    /// use partie_table::{Kind, Move};
+    /// let step: Move = "e7-e8".parse().unwrap();
+    /// assert_eq!(step.promoting(Some(Kind::Rook)).to_string(), "e7-e8R");
+    /// assert_eq!(step.promoting(Some(Kind::Man)), step);
+    /// ```
     #[must_use]
-    pub const fn promoting(self, promotion: Option<Kind>) -> Move {
-        Move { promotion, ..self }
+    pub fn promoting(self, promotion: Option<Kind>) -> Move {
+        Move { promotion: promotion.filter(|&kind| kind != Kind::Man), ..self }
     }
 
     /// The squares in their order.
@@ -115,7 +122,7 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, NotAMove> {
         let wrong = || NotAMove(text.to_owned());
-        let new_piece = text.chars().last().filter(|letter| "NBRQ".contains(*letter));
+        let new_piece = text.chars().last().filter(|letter| "PNBRQK".contains(*letter));
         let promotion = new_piece.and_then(partie_chess::Kind::from_letter).map(Kind::from);
         let squares = if promotion.is_some() { &text[..text.len() - 1] } else { text };
         let path: Result<Vec<Square>, _> = squares.split('-').map(str::parse).collect();

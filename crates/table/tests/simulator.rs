@@ -5,13 +5,17 @@ mod simulator {
     pub(crate) mod people;
 }
 
+use std::collections::BTreeSet;
+
 use partie_table::clock::Instant;
 use partie_table::{Act, Actor, Conduct, Event, Fact, Game, Table, decide, view};
 use simulator::dice::Dice;
 use simulator::people::{act_of_somebody, regulations};
 
-const TABLES: u64 = 400;
+const TABLES: u64 = 1500;
 const ACTS: usize = 200;
+/// How often people still try something when the game is over.
+const ACTS_AFTER_THE_END: usize = 5;
 
 /// A table, its log, and how many acts were tried at it.
 struct Simulation {
@@ -24,15 +28,23 @@ struct Simulation {
 #[test]
 fn whatever_people_do_the_table_holds() {
     let (mut tried, mut accepted, mut ended) = (0, 0, 0);
+    let mut facts = BTreeSet::new();
     for seed in 0..TABLES {
         let simulation = simulate(seed);
         tried += simulation.tried;
         accepted += simulation.log.len();
+        facts.extend(simulation.log.iter().map(fact_name));
         ended += usize::from(simulation.table.outcome().is_some());
     }
     assert!(tried >= 50_000, "{tried} acts");
     assert!(accepted > tried / 4, "only {accepted} events from {tried} acts");
     assert!(ended > TABLES as usize / 4, "only {ended} games ended");
+    assert_eq!(facts.len(), 26, "every fact happens: {facts:?}");
+}
+
+fn fact_name(event: &Event) -> String {
+    let json = serde_json::to_value(event).expect("an event is JSON");
+    json["fact"].as_str().unwrap_or_default().to_owned()
 }
 
 fn simulate(seed: u64) -> Simulation {
@@ -40,8 +52,10 @@ fn simulate(seed: u64) -> Simulation {
     let table = Table::open(regulations(&mut dice)).expect("the regulations are possible");
     let log = vec![table.opening(Instant::BEGINNING)];
     let mut simulation = Simulation { table, log, now: 0, tried: 0 };
-    while simulation.tried < ACTS {
+    let mut after_the_end = 0;
+    while simulation.tried < ACTS && after_the_end < ACTS_AFTER_THE_END {
         simulation.step(&mut dice, seed);
+        after_the_end += usize::from(simulation.table.outcome().is_some());
     }
     check_log(&simulation, seed);
     simulation

@@ -35,7 +35,7 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
             Agreement::WithConsent,
             Agreement::None,
         ]),
-        default_time_ms: Millis::from_seconds(dice.below(3) as u32 * 60),
+        default_time_ms: Millis::from_seconds(dice.below(4) as u32 * 60),
         lag_limit_ms: Millis::from_seconds(dice.below(2) as u32),
         ..Regulations::default()
     }
@@ -43,6 +43,9 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
 
 pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     let turn = table.turn();
+    if table.plies().is_empty() && table.clock().running().is_none() && dice.one_in(8) {
+        return (Actor::Arbiter, Act::Start { absent: vec![dice.pick(&Colour::BOTH)] });
+    }
     if dice.below(10) < 6 {
         let waits = table.plies().last().is_some_and(|ply| ply.completed_at.is_none());
         let over_the_board = table.regulations().conduct == Conduct::OverTheBoard;
@@ -86,7 +89,7 @@ fn any_act(dice: &mut Dice) -> Act {
     let article = Article::fide("13.4b");
     let ms = Millis::new(dice.below(1 << 54) as i64 - (1 << 53)).unwrap_or(Millis::from_seconds(60));
     let squares = (0..dice.below(4)).map(|_| square(dice)).collect();
-    match dice.below(34) {
+    match dice.below(52) {
         0 => dice.pick(&[
             Act::starting(),
             Act::Start { absent: vec![Colour::Black] },
@@ -96,8 +99,7 @@ fn any_act(dice: &mut Dice) -> Act {
         1 => Act::Move { mv: any_move(dice), offer: false, lag_ms: lag(dice) },
         2..=4 => Act::Touch { squares, manner },
         5..=8 => Act::Release { path: any_move(dice) },
-        9 => Act::Put { kind: dice.pick(&Kind::ALL), square: square(dice) },
-        10 => Act::LetGo,
+        9 | 46..=51 => Act::Put { kind: dice.pick(&Kind::ALL), square: square(dice) },
         11..=12 => Act::TakeOff { square: square(dice) },
         13..=16 => Act::PressClock { lag_ms: lag(dice) },
         17 => Act::StopClocks,
@@ -117,6 +119,8 @@ fn any_act(dice: &mut Dice) -> Act {
         27 => Act::CallFlag { order_unknown: dice.one_in(2) },
         28..=30 => Act::Resume,
         31 => Act::AddTime { to: dice.pick(&Colour::BOTH), ms, article, note },
+        10 | 32..=34 | 40..=45 => Act::LetGo,
+        35..=37 => Act::Arrive,
         _ => Act::Rule { ruling, article, note },
     }
 }
