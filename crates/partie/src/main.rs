@@ -5,14 +5,14 @@ mod perft;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Chess, Chess960 and Czech draughts by the Laws.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
+#[command(version)]
 struct Program {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -23,8 +23,9 @@ enum Command {
 
 fn main() -> ExitCode {
     let result = match Program::parse().command {
-        Command::Dead(arguments) => dead::run(&arguments),
-        Command::Perft(arguments) => perft::run(&arguments),
+        Some(Command::Dead(arguments)) => dead::run(&arguments),
+        Some(Command::Perft(arguments)) => perft::run(&arguments),
+        None => Program::command().print_help().map_err(|error| format!("cannot write the help: {error}")),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
