@@ -72,7 +72,7 @@ pub(super) fn distance(position: &Position, player: Colour) -> Distance {
     } else {
         let (minor, helpers) = with_minor_pieces(position, player);
         by_flights += helpers + 60;
-        by_clearing += minor + helpers + 250;
+        by_clearing = minor + helpers + 250;
     }
     if attacked.has(king) {
         // A check that is no mate only drives the king away.
@@ -132,7 +132,7 @@ fn with_minor_pieces(position: &Position, player: Colour) -> (u32, u32) {
         squares.into_iter().map(|square| steps(square, to)).min().unwrap_or(0)
     };
     let to_corner = |pattern: &Pattern| {
-        4 * steps(king, pattern.corner)
+        6 * steps(king, pattern.corner)
             + 3 * steps(own_king, pattern.own_king)
             + 3 * nearest(helpers, pattern.helper)
             + nearest(minors, pattern.own_king)
