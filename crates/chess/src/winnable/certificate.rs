@@ -84,8 +84,12 @@ impl Kings {
         self.black[turn.index()][white.index()]
     }
 
-    pub(super) fn add(&mut self, turn: Colour, white: Square, black: Bitboard) {
-        self.black[turn.index()][white.index()] |= black;
+    /// Adds pairs; whether any of them is new.
+    pub(super) fn add(&mut self, turn: Colour, white: Square, black: Bitboard) -> bool {
+        let squares = &mut self.black[turn.index()][white.index()];
+        let new = black.without(*squares).any();
+        *squares |= black;
+        new
     }
 
     /// All squares that the king of a colour can stand on.

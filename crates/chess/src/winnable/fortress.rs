@@ -234,27 +234,27 @@ impl Guess {
                 && (turn != player || !discovers || !attackable[turn.index()].has(other))
         };
         loop {
-            let before = self.kings.clone();
+            let mut moved = false;
             for w in self.king_squares[white] {
                 let near = attacks::king(w) | Bitboard::from(w);
                 let to_move = self.kings.black(Colour::Black, w);
                 let to = (around(to_move) & may_enter[black]).without(near | lasting[white]);
                 let pass = if idle[black] { to_move.without(guarded[white]) } else { Bitboard::EMPTY };
-                self.kings.add(Colour::White, w, to | pass);
+                moved |= self.kings.add(Colour::White, w, to | pass);
                 self.king_squares[black] |= to;
                 let waits = self.kings.black(Colour::White, w);
                 if idle[white] && !guarded[black].has(w) {
-                    self.kings.add(Colour::Black, w, waits);
+                    moved |= self.kings.add(Colour::Black, w, waits);
                 }
                 for to in (attacks::king(w) & may_enter[white]).without(lasting[black]) {
                     let kings = waits.without(attacks::king(to) | Bitboard::from(to));
                     if kings.any() {
                         self.king_squares[white] |= Bitboard::from(to);
-                        self.kings.add(Colour::Black, to, kings);
+                        moved |= self.kings.add(Colour::Black, to, kings);
                     }
                 }
             }
-            if before == self.kings {
+            if !moved {
                 break;
             }
             spread.moved = true;

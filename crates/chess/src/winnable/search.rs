@@ -23,10 +23,12 @@ pub(super) struct Search {
     by_clearing_soon: Agenda,
     looked_at: Vec<bool>,
     fortresses: Vec<(u32, Fortress)>,
+    /// How many more times a fortress may be looked for.
+    attempts: usize,
 }
 
 impl Search {
-    pub(super) fn new(position: &Position, player: Colour) -> Search {
+    pub(super) fn new(position: &Position, player: Colour, attempts: usize) -> Search {
         let mut search = Search {
             player,
             visited: Visited::from(position),
@@ -35,6 +37,7 @@ impl Search {
             by_clearing_soon: Agenda::new(),
             looked_at: Vec::with_capacity(256),
             fortresses: Vec::new(),
+            attempts,
         };
         search.enter(position, 0);
         search
@@ -79,11 +82,12 @@ impl Search {
     }
 
     /// A fortress that begins here. It is looked for near the root, and where a pawn has moved or a man was captured.
-    fn fortress_at(&self, index: u32, position: &Position) -> Option<Fortress> {
+    fn fortress_at(&mut self, index: u32, position: &Position) -> Option<Fortress> {
         let far_and_nothing_new = self.visited.depth(index) > 2 && position.plies_since_progress() > 0;
         if far_and_nothing_new || index == 0 || !fortress::is_worth_a_try(position, self.player) {
             return None;
         }
+        self.attempts = self.attempts.checked_sub(1)?;
         let fortress = fortress::guess(position, self.player)?;
         fortress.proves(position, self.player).then_some(fortress)
     }
