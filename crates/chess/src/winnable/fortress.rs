@@ -39,6 +39,13 @@ pub(super) fn is_worth_a_try(position: &Position, player: Colour) -> bool {
         && (board.straight() & ours).into_iter().all(cramped)
 }
 
+/// Whether no pawn of either player can step.
+pub(super) fn is_locked(position: &Position) -> bool {
+    let pawns = |colour| position.of(colour, Kind::Pawn);
+    let steps = pawns(Colour::White).shift(8) | pawns(Colour::Black).shift(-8);
+    steps.without(position.occupied()).is_empty()
+}
+
 /// The squares that see one of these ahead of them on the file, as `player` looks.
 fn behind(squares: Bitboard, player: Colour) -> Bitboard {
     let mut behind = squares;
