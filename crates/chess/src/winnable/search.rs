@@ -14,6 +14,21 @@ pub(super) enum Outcome {
     GivenUp,
 }
 
+/// What the order of the positions follows.
+#[derive(Clone, Copy)]
+enum Opinion {
+    Clearing,
+    ClearingSoon,
+    Flights,
+}
+
+/// The opinions are followed in turns, each for some steps.
+const OPINIONS: [Opinion; 7] = {
+    use Opinion::{Clearing, ClearingSoon, Flights};
+    [Clearing, Clearing, Flights, Clearing, ClearingSoon, Flights, ClearingSoon]
+};
+const STEPS: usize = 8;
+
 /// A search has several agendas and asks each of them in turn: where one opinion leads nowhere, another may not.
 pub(super) struct Search {
     player: Colour,
@@ -67,10 +82,10 @@ impl Search {
 
     /// The next position that has not been looked at. Every agenda has them all, so one that is empty ends the search.
     fn next(&mut self, turn: usize) -> Option<u32> {
-        let agenda = match turn / 8 % 3 {
-            0 => &mut self.by_clearing,
-            1 => &mut self.by_clearing_soon,
-            _ => &mut self.by_flights,
+        let agenda = match OPINIONS[turn / STEPS % OPINIONS.len()] {
+            Opinion::Clearing => &mut self.by_clearing,
+            Opinion::ClearingSoon => &mut self.by_clearing_soon,
+            Opinion::Flights => &mut self.by_flights,
         };
         loop {
             let index = agenda.pop()?;
