@@ -48,6 +48,14 @@ pub struct Fortress {
 }
 
 /// The squares that one man can ever stand on.
+///
+/// ```
+/// use partie_chess::winnable::Region;
+/// use partie_chess::{Bitboard, Colour, Kind, Piece, Square};
+/// let (square, squares) = (Square::B4, Bitboard::from(Square::B4));
+/// let pawn = Region { piece: Piece::new(Colour::White, Kind::Pawn), square, squares, lasting: true };
+/// assert!(pawn.is_solid());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     /// The man.
