@@ -48,6 +48,14 @@ pub struct Fortress {
 }
 
 /// The squares that one man can ever stand on.
+///
+/// ```
+/// use partie_chess::winnable::Region;
+/// use partie_chess::{Bitboard, Colour, Kind, Piece, Square};
+/// let (square, squares) = (Square::B4, Bitboard::from(Square::B4));
+/// let pawn = Region { piece: Piece::new(Colour::White, Kind::Pawn), square, squares, lasting: true };
+/// assert!(pawn.is_solid());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     /// The man.
@@ -84,8 +92,12 @@ impl Kings {
         self.black[turn.index()][white.index()]
     }
 
-    pub(super) fn add(&mut self, turn: Colour, white: Square, black: Bitboard) {
-        self.black[turn.index()][white.index()] |= black;
+    /// Adds pairs; whether any of them is new.
+    pub(super) fn add(&mut self, turn: Colour, white: Square, black: Bitboard) -> bool {
+        let squares = &mut self.black[turn.index()][white.index()];
+        let new = black.without(*squares).any();
+        *squares |= black;
+        new
     }
 
     /// All squares that the king of a colour can stand on.

@@ -15,6 +15,28 @@ pub(super) struct Distance {
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
+/// A mate in a corner: a piece of the opponent's beside it, and the player's king where it attacks the other two squares.
+struct Pattern {
+    corner: Square,
+    helper: Square,
+    own_king: Square,
+}
+
+const fn pattern(corner: Square, helper: Square, own_king: Square) -> Pattern {
+    Pattern { corner, helper, own_king }
+}
+
+const PATTERNS: [Pattern; 8] = [
+    pattern(Square::A1, Square::B1, Square::B3),
+    pattern(Square::A1, Square::A2, Square::C2),
+    pattern(Square::H1, Square::G1, Square::G3),
+    pattern(Square::H1, Square::H2, Square::F2),
+    pattern(Square::A8, Square::B8, Square::B6),
+    pattern(Square::A8, Square::A7, Square::C7),
+    pattern(Square::H8, Square::G8, Square::G6),
+    pattern(Square::H8, Square::H7, Square::F7),
+];
+
 fn steps(a: Square, b: Square) -> u32 {
     u32::from(a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())))
 }
@@ -50,7 +72,7 @@ pub(super) fn distance(position: &Position, player: Colour) -> Distance {
     } else {
         let (minor, helpers) = with_minor_pieces(position, player);
         by_flights += helpers + 60;
-        by_clearing += minor + helpers + 250;
+        by_clearing = minor + helpers + 250;
     }
     if attacked.has(king) {
         // A check that is no mate only drives the king away.
@@ -106,16 +128,17 @@ fn with_minor_pieces(position: &Position, player: Colour) -> (u32, u32) {
     } else {
         Bitboard::EMPTY
     };
-    let from_corner = |corner| {
-        let nearest = |squares: Bitboard| {
-            squares.into_iter().map(|square| steps(square, corner).saturating_sub(1)).min().unwrap_or(0)
-        };
-        4 * steps(king, corner)
-            + 3 * steps(own_king, corner).abs_diff(2)
-            + 2 * nearest(helpers)
-            + nearest(minors)
+    let nearest = |squares: Bitboard, to: Square| {
+        squares.into_iter().map(|square| steps(square, to)).min().unwrap_or(0)
     };
-    let distance = CORNERS.into_iter().filter(|&corner| !unsuitable.has(corner)).map(from_corner).min();
+    let to_corner = |pattern: &Pattern| {
+        6 * steps(king, pattern.corner)
+            + 3 * steps(own_king, pattern.own_king)
+            + 3 * nearest(helpers, pattern.helper)
+            + nearest(minors, pattern.own_king)
+    };
+    let suitable = PATTERNS.iter().filter(|pattern| !unsuitable.has(pattern.corner));
+    let distance = suitable.map(to_corner).min();
     let missing = if helpers.any() {
         0
     } else {

@@ -3,9 +3,12 @@
 //! Everybody is first taken to be solid; then each man that could move gets its targets, and whoever moved or could
 //! be captured is no longer solid, until nothing changes.
 
+mod kings;
+
 use super::{Fortress, Kings, Region};
 use crate::attacks;
 use crate::{Bitboard, Colour, Kind, Position, Square};
+use kings::Terrain;
 
 const EDGES: Bitboard = Bitboard(Bitboard::rank(0).0 | Bitboard::rank(7).0);
 
@@ -15,13 +18,7 @@ pub(super) fn guess(position: &Position, player: Colour) -> Option<Fortress> {
         return None;
     }
     let mut guess = Guess::of(position);
-    loop {
-        while guess.men_spread(player)? {}
-        let kings = guess.kings_spread(player);
-        if !(guess.capture(kings.captured) || kings.moved) {
-            break;
-        }
-    }
+    while guess.men_spread(player)? || guess.kings_spread(player) {}
     Some(Fortress { regions: guess.regions, kings: guess.kings })
 }
 
@@ -39,6 +36,13 @@ pub(super) fn is_worth_a_try(position: &Position, player: Colour) -> bool {
         && (board.straight() & ours).into_iter().all(cramped)
 }
 
+/// Whether no pawn of either player can step.
+pub(super) fn is_locked(position: &Position) -> bool {
+    let pawns = |colour| position.of(colour, Kind::Pawn);
+    let steps = pawns(Colour::White).shift(8) | pawns(Colour::Black).shift(-8);
+    steps.without(position.occupied()).is_empty()
+}
+
 /// The squares that see one of these ahead of them on the file, as `player` looks.
 fn behind(squares: Bitboard, player: Colour) -> Bitboard {
     let mut behind = squares;
@@ -52,13 +56,6 @@ struct Guess {
     regions: Vec<Region>,
     kings: Kings,
     king_squares: [Bitboard; 2],
-}
-
-/// All squares next to one of these.
-fn around(squares: Bitboard) -> Bitboard {
-    let sideways = squares.shift(1).without(Bitboard::file(0)) | squares.shift(-1).without(Bitboard::file(7));
-    let row = squares | sideways;
-    sideways | row.shift(8) | row.shift(-8)
 }
 
 fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
@@ -137,32 +134,22 @@ impl Guess {
         let mut moved = false;
         for index in 0..self.regions.len() {
             let man = self.regions[index];
-            let colour = man.piece.colour;
-            let (us, them) = (colour.index(), (!colour).index());
-            let mut targets = Bitboard::EMPTY;
             let pawn = man.piece.kind == Kind::Pawn;
-            if pawn {
-                let blocks = blocks | self.behind_opposing_pawn(&man);
-                for from in man.squares.without(EDGES) {
-                    let captures = attacks::pawn(colour, from) & squares[them];
-                    targets |= pawn_steps(colour, from, blocks) | captures;
-                    captured[them] |= captures;
+            let (us, them) = (man.piece.colour.index(), (!man.piece.colour).index());
+            let ahead = blocks | self.behind_opposing_pawn(&man);
+            let mut targets = Bitboard::EMPTY;
+            for from in man.squares {
+                let attacked = reach(&man, from, blocks);
+                targets |= attacked & squares[them];
+                captured[them] |= attacked & squares[them];
+                if pawn {
+                    targets |= pawn_steps(man.piece.colour, from, ahead);
+                }
+                if !pawn || is_promoted(&man) {
+                    targets |= attacked.without(solid[us] | fixed_kings);
                 }
             }
-            let promoted = pawn && (man.squares & EDGES).any();
-            if promoted || !pawn {
-                for from in man.squares {
-                    let reach = if promoted {
-                        attacks::queen(from, blocks) | attacks::knight(from)
-                    } else {
-                        attacks::of(man.piece.kind, colour, from, blocks)
-                    };
-                    let reach = reach.without(fixed_kings);
-                    targets |= reach.without(solid[us]);
-                    captured[them] |= reach & squares[them];
-                }
-            }
-            if pawn && colour == player && (targets & EDGES).any() {
+            if pawn && man.piece.colour == player && (targets & EDGES).any() {
                 return None;
             }
             if targets.without(man.squares).any() {
@@ -171,6 +158,14 @@ impl Guess {
             }
         }
         Some(self.capture(captured) | moved)
+    }
+
+    /// Lets the kings walk as far as they can among men that stay as they are. Whether anything changed.
+    fn kings_spread(&mut self, player: Colour) -> bool {
+        let terrain = Terrain::of(&self.regions, self.solid(), player);
+        let moved = terrain.walk(&mut self.kings, &mut self.king_squares);
+        let captured = terrain.captures(&self.kings, self.king_squares);
+        self.capture(captured) | moved
     }
 
     /// Where a pawn can not go because a pawn of the opponent comes towards it on its file: as long as neither
@@ -187,101 +182,4 @@ impl Guess {
         });
         opposing.map_or(Bitboard::EMPTY, |man| Bitboard::from(man.square))
     }
-
-    /// Lets the kings walk as far as they can among men that stay as they are.
-    fn kings_spread(&mut self, player: Colour) -> KingsSpread {
-        let solid = self.solid();
-        let guarded = Colour::ALL.map(|colour| {
-            let men = self.regions.iter().filter(|man| man.is_solid() && man.piece.colour == colour);
-            men.fold(Bitboard::EMPTY, |all, man| {
-                all | attacks::of(man.piece.kind, colour, man.square, Bitboard::ALL)
-            })
-        });
-        let idle =
-            Colour::ALL.map(|colour| self.regions.iter().any(|m| m.piece.colour == colour && !m.is_solid()));
-        let mut lasting = [Bitboard::EMPTY; 2];
-        let mut attackable = [Bitboard::EMPTY; 2];
-        for man in &self.regions {
-            let us = man.piece.colour.index();
-            if man.lasting {
-                lasting[us] |= man.squares;
-            }
-            for from in man.squares {
-                attackable[us] |= reach(man, from, solid[0] | solid[1]);
-            }
-        }
-        let lines = Colour::ALL.map(|colour| {
-            [Kind::Bishop, Kind::Rook].map(|kind| {
-                self.regions.iter().any(|man| {
-                    man.piece.colour == colour
-                        && (man.piece.kind == kind || man.piece.kind == Kind::Queen || is_promoted(man))
-                })
-            })
-        });
-        let [white, black] = Colour::ALL.map(Colour::index);
-        let mut spread = KingsSpread { moved: false, captured: [Bitboard::EMPTY; 2] };
-        let may_enter = [!(solid[white] | guarded[black]), !(solid[black] | guarded[white])];
-        // Whether a king that captures a solid man ends the game by that: the opponent has no move left.
-        let ends = |turn: Colour, from: Square, to: Square, other: Square| {
-            let opponent = (!turn).index();
-            let flights = attacks::king(other) & (may_enter[opponent] | Bitboard::from(to));
-            let blocks = solid[0] | solid[1];
-            let [diagonal, straight] = lines[turn.index()];
-            let discovers = diagonal && attacks::bishop(other, blocks).has(from)
-                || straight && attacks::rook(other, blocks).has(from);
-            !idle[opponent]
-                && flights.without(attacks::king(to) | Bitboard::from(to)).is_empty()
-                && (turn != player || !discovers || !attackable[turn.index()].has(other))
-        };
-        loop {
-            let before = self.kings.clone();
-            for w in self.king_squares[white] {
-                let near = attacks::king(w) | Bitboard::from(w);
-                let to_move = self.kings.black(Colour::Black, w);
-                let to = (around(to_move) & may_enter[black]).without(near | lasting[white]);
-                let pass = if idle[black] { to_move.without(guarded[white]) } else { Bitboard::EMPTY };
-                self.kings.add(Colour::White, w, to | pass);
-                self.king_squares[black] |= to;
-                let waits = self.kings.black(Colour::White, w);
-                if idle[white] && !guarded[black].has(w) {
-                    self.kings.add(Colour::Black, w, waits);
-                }
-                for to in (attacks::king(w) & may_enter[white]).without(lasting[black]) {
-                    let kings = waits.without(attacks::king(to) | Bitboard::from(to));
-                    if kings.any() {
-                        self.king_squares[white] |= Bitboard::from(to);
-                        self.kings.add(Colour::Black, to, kings);
-                    }
-                }
-            }
-            if before == self.kings {
-                break;
-            }
-            spread.moved = true;
-        }
-        let several = self.king_squares.map(Bitboard::several);
-        for w in self.king_squares[white] {
-            let near = attacks::king(w) | Bitboard::from(w);
-            for from in self.kings.black(Colour::Black, w) {
-                for to in (attacks::king(from) & may_enter[black] & lasting[white]).without(near) {
-                    if !(several[black] && ends(Colour::Black, from, to, w)) {
-                        spread.captured[white] |= Bitboard::from(to);
-                    }
-                }
-            }
-            for to in attacks::king(w) & may_enter[white] & lasting[black] {
-                let kings =
-                    self.kings.black(Colour::White, w).without(attacks::king(to) | Bitboard::from(to));
-                if kings.into_iter().any(|king| !(several[white] && ends(Colour::White, w, to, king))) {
-                    spread.captured[black] |= Bitboard::from(to);
-                }
-            }
-        }
-        spread
-    }
-}
-
-struct KingsSpread {
-    moved: bool,
-    captured: [Bitboard; 2],
 }

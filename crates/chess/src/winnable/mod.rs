@@ -37,18 +37,22 @@ pub struct Effort {
     positions: usize,
     /// A position with more legal moves than this is not searched at all.
     legal_moves: u64,
+    /// How many times a fortress is looked for after the first.
+    fortresses: usize,
+    /// Whether the first is looked for only if no pawn can step.
+    only_locked: bool,
 }
 
 impl Effort {
     /// Cheap enough to ask after every move: it finds what is dead by a glance or after a few forced moves, and does
     /// not look for mates.
-    pub const QUICK: Effort = Effort { positions: 100, legal_moves: 2 };
+    pub const QUICK: Effort = Effort { positions: 60, legal_moves: 2, fortresses: 3, only_locked: true };
     /// For a ruling: it searches for a second at most, and nearly always for some microseconds.
     pub const FULL: Effort = Effort::positions(400_000);
 
     /// A search that visits about this many positions.
     pub const fn positions(limit: usize) -> Effort {
-        Effort { positions: limit, legal_moves: u64::MAX }
+        Effort { positions: limit, legal_moves: u64::MAX, fortresses: usize::MAX, only_locked: false }
     }
 }
 
@@ -87,6 +91,7 @@ pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict 
         return checked(Certificate::Material, position, player);
     }
     if fortress::is_worth_a_try(position, player)
+        && (!effort.only_locked || fortress::is_locked(position))
         && let Some(fortress) = fortress::guess(position, player)
     {
         let certificate = Certificate::Fortress(fortress);
@@ -97,7 +102,7 @@ pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict 
     if position.count_legal_moves() > effort.legal_moves {
         return Verdict::Unknown;
     }
-    match Search::new(position, player).run(effort.positions) {
+    match Search::new(position, player, effort.fortresses).run(effort.positions) {
         Outcome::Mate(line) if helpmate::mates(position, &line, player) => Verdict::Winnable(line),
         Outcome::Closed(certificate) => checked(certificate, position, player),
         _ => Verdict::Unknown,

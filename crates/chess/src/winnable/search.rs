@@ -14,6 +14,21 @@ pub(super) enum Outcome {
     GivenUp,
 }
 
+/// What the order of the positions follows.
+#[derive(Clone, Copy)]
+enum Opinion {
+    Clearing,
+    ClearingSoon,
+    Flights,
+}
+
+/// The opinions are followed in turns, each for some steps.
+const OPINIONS: [Opinion; 7] = {
+    use Opinion::{Clearing, ClearingSoon, Flights};
+    [Clearing, Clearing, Flights, Clearing, ClearingSoon, Flights, ClearingSoon]
+};
+const STEPS: usize = 8;
+
 /// A search has several agendas and asks each of them in turn: where one opinion leads nowhere, another may not.
 pub(super) struct Search {
     player: Colour,
@@ -23,10 +38,12 @@ pub(super) struct Search {
     by_clearing_soon: Agenda,
     looked_at: Vec<bool>,
     fortresses: Vec<(u32, Fortress)>,
+    /// How many more times a fortress may be looked for.
+    attempts: usize,
 }
 
 impl Search {
-    pub(super) fn new(position: &Position, player: Colour) -> Search {
+    pub(super) fn new(position: &Position, player: Colour, attempts: usize) -> Search {
         let mut search = Search {
             player,
             visited: Visited::from(position),
@@ -35,6 +52,7 @@ impl Search {
             by_clearing_soon: Agenda::new(),
             looked_at: Vec::with_capacity(256),
             fortresses: Vec::new(),
+            attempts,
         };
         search.enter(position, 0);
         search
@@ -64,10 +82,10 @@ impl Search {
 
     /// The next position that has not been looked at. Every agenda has them all, so one that is empty ends the search.
     fn next(&mut self, turn: usize) -> Option<u32> {
-        let agenda = match turn / 8 % 3 {
-            0 => &mut self.by_clearing,
-            1 => &mut self.by_clearing_soon,
-            _ => &mut self.by_flights,
+        let agenda = match OPINIONS[turn / STEPS % OPINIONS.len()] {
+            Opinion::Clearing => &mut self.by_clearing,
+            Opinion::ClearingSoon => &mut self.by_clearing_soon,
+            Opinion::Flights => &mut self.by_flights,
         };
         loop {
             let index = agenda.pop()?;
@@ -79,11 +97,12 @@ impl Search {
     }
 
     /// A fortress that begins here. It is looked for near the root, and where a pawn has moved or a man was captured.
-    fn fortress_at(&self, index: u32, position: &Position) -> Option<Fortress> {
+    fn fortress_at(&mut self, index: u32, position: &Position) -> Option<Fortress> {
         let far_and_nothing_new = self.visited.depth(index) > 2 && position.plies_since_progress() > 0;
         if far_and_nothing_new || index == 0 || !fortress::is_worth_a_try(position, self.player) {
             return None;
         }
+        self.attempts = self.attempts.checked_sub(1)?;
         let fortress = fortress::guess(position, self.player)?;
         fortress.proves(position, self.player).then_some(fortress)
     }
