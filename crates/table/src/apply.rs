@@ -1,6 +1,6 @@
 //! How an event changes the table. It decides nothing: what an event says has happened.
 
-use crate::clock::{ClockError, Instant};
+use crate::clock::{ClockError, Instant, Setting};
 use crate::hand::Hand;
 use crate::table::{Breach, Illegal};
 use crate::time_control::Millis;
@@ -29,9 +29,13 @@ impl Table {
             Fact::Made { mv } => self.make(mv, at),
             Fact::MadeIllegally { changes, article } => self.make_illegally(changes, *article, at),
             Fact::Pressed { lag_ms } => self.press(event.by, at, *lag_ms),
-            Fact::Stopped => self.pause(at),
-            Fact::Resumed => self.resume(at),
+            Fact::Stopped { .. } => self.pause(at),
+            Fact::Resumed { .. } => self.resume(at),
             Fact::TimeAdded { to, ms, .. } => ignore(self.clock.add(*to, *ms, at)),
+            Fact::TimeSet { of, ms, completed, period, .. } => {
+                let to = Setting { remaining: *ms, completed: *completed, period: Some(*period) };
+                ignore(self.clock.set(*of, to, at));
+            }
             Fact::Recorded => self.record(event.by),
             Fact::Ended { outcome } => self.end(outcome, at),
             Fact::Ruled { .. } => self.question = None,

@@ -44,6 +44,9 @@ fn of_event(event: &Event) -> Option<Said> {
         Fact::Complained { article: Some(article) } => Said::new("complaint upheld", *article),
         Fact::Complained { article: None } => Said::new("complaint rejected", None),
         Fact::TimeAdded { to, ms, article, .. } => Said::new(gain(*to, *ms), *article),
+        Fact::TimeSet { of, ms, article, .. } => {
+            Said::new(format!("{} clock is set to {}", possessive(*of), time_of(*ms)), *article)
+        }
         Fact::Offered { proper: true } => Said::new("offered", None),
         Fact::Offered { proper: false } => Said::new("offered at the wrong moment", None),
         Fact::Declined { by_touch: false } => Said::new("declined", None),
@@ -70,8 +73,8 @@ fn of_event(event: &Event) -> Option<Said> {
         | Fact::LetGo
         | Fact::TakenOff { .. }
         | Fact::Pressed { .. }
-        | Fact::Stopped
-        | Fact::Resumed
+        | Fact::Stopped { .. }
+        | Fact::Resumed { .. }
         | Fact::Recorded => return None,
     })
 }
