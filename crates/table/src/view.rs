@@ -91,6 +91,8 @@ pub struct Line {
     pub made_at: Instant,
     /// When it was completed.
     pub completed_at: Option<Instant>,
+    /// When White and Black wrote it down.
+    pub recorded_at: Both<Option<Instant>>,
 }
 
 /// One player's clock as it is shown.
@@ -201,8 +203,8 @@ fn lines(table: &Table) -> Vec<Line> {
             (Some(mv), None) => drop(board.play(&mv)),
             (None, None) => {}
         }
-        let crate::Ply { by, legal, offered, made_at, completed_at, .. } = *ply;
-        lines.push(Line { by, notation, legal, offered, made_at, completed_at });
+        let crate::Ply { by, legal, offered, made_at, completed_at, recorded_at, .. } = *ply;
+        lines.push(Line { by, notation, legal, offered, made_at, completed_at, recorded_at });
     }
     lines
 }
