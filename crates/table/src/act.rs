@@ -73,7 +73,11 @@ pub enum Act {
         lag_ms: Millis,
     },
     /// Stops both clocks to seek the arbiter's help; the arbiter may do so at any time (FIDE 6.12).
-    StopClocks,
+    StopClocks {
+        /// Why, in their words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
     /// Offers a draw (FIDE 9.1).
     Offer,
     /// Accepts the opponent's offer.
@@ -105,13 +109,32 @@ pub enum Act {
         order_unknown: bool,
     },
     /// The arbiter has play resumed (FIDE 6.12c).
-    Resume,
+    Resume {
+        /// Why, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
     /// The arbiter gives a player time, or takes it (below zero).
     AddTime {
         /// To whom.
         to: Colour,
         /// How much.
         ms: Millis,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// The arbiter sets a player's clock (FIDE 6.10b, 6.13).
+    SetTime {
+        /// Whose.
+        of: Colour,
+        /// To how much time.
+        ms: Millis,
+        /// To how many completed moves, if the counter is wrong too.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        completed: Option<u16>,
         /// By which article.
         #[serde(with = "text::citation")]
         article: Article,
@@ -251,6 +274,7 @@ pub enum ActKind {
     CallFlag,
     Resume,
     AddTime,
+    SetTime,
     Rule,
 }
 
@@ -268,7 +292,7 @@ impl Act {
             Act::LetGo => ActKind::LetGo,
             Act::TakeOff { .. } => ActKind::TakeOff,
             Act::PressClock { .. } => ActKind::PressClock,
-            Act::StopClocks => ActKind::StopClocks,
+            Act::StopClocks { .. } => ActKind::StopClocks,
             Act::Offer => ActKind::Offer,
             Act::Accept => ActKind::Accept,
             Act::Decline => ActKind::Decline,
@@ -280,8 +304,9 @@ impl Act {
             Act::Resign => ActKind::Resign,
             Act::Record => ActKind::Record,
             Act::CallFlag { .. } => ActKind::CallFlag,
-            Act::Resume => ActKind::Resume,
+            Act::Resume { .. } => ActKind::Resume,
             Act::AddTime { .. } => ActKind::AddTime,
+            Act::SetTime { .. } => ActKind::SetTime,
             Act::Rule { .. } => ActKind::Rule,
         }
     }
@@ -314,6 +339,7 @@ impl fmt::Display for ActKind {
             ActKind::CallFlag => "call the flag",
             ActKind::Resume => "resume play",
             ActKind::AddTime => "add time",
+            ActKind::SetTime => "set the clock",
             ActKind::Rule => "rule",
         })
     }

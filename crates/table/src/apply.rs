@@ -1,6 +1,6 @@
 //! How an event changes the table. It decides nothing: what an event says has happened.
 
-use crate::clock::{ClockError, Instant};
+use crate::clock::{Both, ClockError, Instant, Setting};
 use crate::hand::Hand;
 use crate::table::{Breach, Illegal};
 use crate::time_control::Millis;
@@ -29,10 +29,14 @@ impl Table {
             Fact::Made { mv } => self.make(mv, at),
             Fact::MadeIllegally { changes, article } => self.make_illegally(changes, *article, at),
             Fact::Pressed { lag_ms } => self.press(event.by, at, *lag_ms),
-            Fact::Stopped => self.pause(at),
-            Fact::Resumed => self.resume(at),
+            Fact::Stopped { .. } => self.pause(at),
+            Fact::Resumed { .. } => self.resume(at),
             Fact::TimeAdded { to, ms, .. } => ignore(self.clock.add(*to, *ms, at)),
-            Fact::Recorded => self.record(event.by),
+            Fact::TimeSet { of, ms, completed, period, .. } => {
+                let to = Setting { remaining: *ms, completed: *completed, period: Some(*period) };
+                ignore(self.clock.set(*of, to, at));
+            }
+            Fact::Recorded => self.record(event.by, at),
             Fact::Ended { outcome } => self.end(outcome, at),
             Fact::Ruled { .. } => self.question = None,
             Fact::Referred { question, article } => {
@@ -86,6 +90,7 @@ impl Table {
                 legal: true,
                 made_at: at,
                 completed_at: None,
+                recorded_at: Both::default(),
                 offered: false,
             });
         }
@@ -96,7 +101,8 @@ impl Table {
         let by = self.board.turn();
         let mv = self.hand.single_move(&self.board, by);
         self.illegal.push(Illegal { ply: self.plies.len(), changes: changes.to_vec(), article });
-        let ply = Ply { by, mv, legal: false, made_at: at, completed_at: None, offered: false };
+        let (completed_at, recorded_at) = (None, Both::default());
+        let ply = Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false };
         if self.board.stand(changes) {
             self.push(ply);
         } else {
@@ -143,10 +149,11 @@ impl Table {
         }
     }
 
-    fn record(&mut self, by: Actor) {
-        if let Some(colour) = by.side() {
-            self.recorded[colour as usize] = self.plies.len();
-        }
+    /// Every move that the player had not written down yet.
+    fn record(&mut self, by: Actor, at: Instant) {
+        let Some(player) = by.side() else { return };
+        let new = self.plies.iter_mut().rev().take_while(|ply| ply.recorded_at.of(player).is_none());
+        new.for_each(|ply| *ply.recorded_at.of_mut(player) = Some(at));
     }
 
     /// A move that ends the game is completed by that (FIDE 6.7a).

@@ -128,9 +128,17 @@ pub enum Fact {
         lag_ms: Millis,
     },
     /// Both clocks were stopped.
-    Stopped,
+    Stopped {
+        /// Why, in words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
     /// Play goes on, and a clock runs.
-    Resumed,
+    Resumed {
+        /// Why, in words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
     /// A player was given time, or lost it.
     TimeAdded {
         /// Who.
@@ -142,6 +150,22 @@ pub enum Fact {
         article: Article,
         /// Why, in the arbiter's words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// A player's clock was set by the arbiter's judgement (FIDE 6.10b, 6.13).
+    TimeSet {
+        /// Whose.
+        of: Colour,
+        /// To how much time.
+        ms: Millis,
+        /// To how many completed moves.
+        completed: u16,
+        /// The number of the last period whose time is part of it, from 0.
+        period: u32,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
         note: String,
     },
     /// A player has written down the moves so far.

@@ -4,7 +4,7 @@ use partie_laws::Article;
 use serde::Serialize;
 
 use crate::board::Board;
-use crate::clock::{Clock, Instant};
+use crate::clock::{Both, Clock, Instant};
 use crate::hand::Hand;
 use crate::touch::{Bond, bond};
 use crate::{
@@ -45,15 +45,13 @@ pub struct Table {
     pub(crate) illegal: Vec<Illegal>,
     /// The pieces stand so that the rules cannot be applied to them.
     pub(crate) stuck: bool,
-    /// How many plies each player has written down.
-    pub(crate) recorded: [usize; 2],
     /// How often each player has offered a draw, and claimed one in vain (FIDE 12.6).
     pub(crate) offers: [u16; 2],
     pub(crate) failed_claims: [u16; 2],
     pub(crate) outcome: Option<Outcome>,
 }
 
-/// One move of one player, as it was made, with its moments.
+/// One move of one player, as it was made, with its moments: made, completed, recorded.
 ///
 /// ```
 /// use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide};
@@ -75,6 +73,8 @@ pub struct Ply {
     pub made_at: Instant,
     /// When it was completed (FIDE 6.7a).
     pub completed_at: Option<Instant>,
+    /// When each player wrote it down (FIDE 8.1).
+    pub recorded_at: Both<Option<Instant>>,
     /// Whether a draw was offered with it: `(=)` (FIDE 9.1b(2)).
     pub offered: bool,
 }
@@ -163,7 +163,6 @@ impl Table {
             question: None,
             illegal: Vec::new(),
             stuck: false,
-            recorded: [0; 2],
             offers: [0; 2],
             failed_claims: [0; 2],
             outcome: None,

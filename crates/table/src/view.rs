@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::clock::{Both, Face, Instant};
 use crate::decide::decide_with;
+use crate::time_control::Millis;
 use crate::{
     Act, ActKind, Actor, Claim, ClaimKind, Colour, Manner, Material, Move, Offer, Outcome, Piece, Question,
     Refusal, Square, Table, text,
@@ -90,6 +91,8 @@ pub struct Line {
     pub made_at: Instant,
     /// When it was completed.
     pub completed_at: Option<Instant>,
+    /// When White and Black wrote it down.
+    pub recorded_at: Both<Option<Instant>>,
 }
 
 /// One player's clock as it is shown.
@@ -200,8 +203,8 @@ fn lines(table: &Table) -> Vec<Line> {
             (Some(mv), None) => drop(board.play(&mv)),
             (None, None) => {}
         }
-        let crate::Ply { by, legal, offered, made_at, completed_at, .. } = *ply;
-        lines.push(Line { by, notation, legal, offered, made_at, completed_at });
+        let crate::Ply { by, legal, offered, made_at, completed_at, recorded_at, .. } = *ply;
+        lines.push(Line { by, notation, legal, offered, made_at, completed_at, recorded_at });
     }
     lines
 }
@@ -256,13 +259,17 @@ impl Looks<'_> {
             Actor::White | Actor::Black => self.acts_of_player(),
             Actor::WhiteAssistant | Actor::BlackAssistant => vec![Act::pressing(), Act::Record],
             Actor::Arbiter => {
+                let (ms, note) = (Millis::from_minutes(1), "a reason".to_owned());
+                let article = self.table.regulations.cite("6.10b", "10.5");
                 vec![
                     Act::starting(),
                     Act::CallDefault,
-                    Act::StopClocks,
-                    Act::Resume,
+                    Act::StopClocks { note: String::new() },
+                    Act::Resume { note: String::new() },
                     Act::Examine,
                     Act::CallFlag { order_unknown: false },
+                    Act::AddTime { to: self.table.turn(), ms, article, note: note.clone() },
+                    Act::SetTime { of: self.table.turn(), ms, completed: None, article, note },
                 ]
             }
             Actor::Spectator => Vec::new(),
@@ -284,7 +291,7 @@ impl Looks<'_> {
             acts.push(Act::Complain);
         }
         acts.extend([
-            Act::StopClocks,
+            Act::StopClocks { note: String::new() },
             Act::Offer,
             Act::Accept,
             Act::Decline,

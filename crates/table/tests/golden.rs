@@ -6,7 +6,7 @@ use partie_table::{Event, Table};
 const LOGS: &str = include_str!("data/golden-logs-v1.txt");
 
 /// What an event of version 1 can say.
-const FACTS: [&str; 25] = [
+const FACTS: [&str; 26] = [
     "opened",
     "started",
     "arrived",
@@ -23,6 +23,7 @@ const FACTS: [&str; 25] = [
     "stopped",
     "resumed",
     "time-added",
+    "time-set",
     "recorded",
     "offered",
     "declined",

@@ -7,8 +7,10 @@ mod simulator {
 
 use std::collections::BTreeSet;
 
+use partie_laws::Article;
 use partie_table::clock::Instant;
-use partie_table::{Act, Actor, Conduct, Event, Fact, Game, Table, decide, view};
+use partie_table::{Act, Actor, Conduct, Event, Fact, Game, Refusal, Table, decide, view};
+use serde::{Serialize, de::DeserializeOwned};
 use simulator::dice::Dice;
 use simulator::people::{act_of_somebody, regulations};
 
@@ -39,12 +41,28 @@ fn whatever_people_do_the_table_holds() {
     assert!(tried >= 50_000, "{tried} acts");
     assert!(accepted > tried / 4, "only {accepted} events from {tried} acts");
     assert!(ended > TABLES as usize / 4, "only {ended} games ended");
-    assert_eq!(facts.len(), 26, "every fact happens: {facts:?}");
+    assert_eq!(facts.len(), 27, "every fact happens: {facts:?}");
 }
 
 fn fact_name(event: &Event) -> String {
     let json = serde_json::to_value(event).expect("an event is JSON");
     json["fact"].as_str().unwrap_or_default().to_owned()
+}
+
+/// Written as JSON and read again.
+fn again<T: Serialize + DeserializeOwned>(value: &T) -> T {
+    let json = serde_json::to_string(value).expect("it is JSON");
+    serde_json::from_str(&json).unwrap_or_else(|error| panic!("{error}: {json}"))
+}
+
+/// A refusal cites an article that there is, also in JSON, which is only ever read by people and their programs.
+fn check_refusal(refusal: &Refusal, seed: u64) {
+    assert!(refusal.article.entry().is_some(), "seed {seed}: {}", refusal.article);
+    let json = serde_json::to_value(refusal).expect("a refusal is JSON");
+    let cited = json["article"].as_str().and_then(|text| Article::parse(text).ok());
+    assert_eq!(cited, Some(refusal.article), "seed {seed}: {json}");
+    assert_eq!(json["why"], refusal.why.to_string(), "seed {seed}");
+    assert_eq!(json["moves"].as_array().map(Vec::len), Some(refusal.moves.len()), "seed {seed}: {json}");
 }
 
 fn simulate(seed: u64) -> Simulation {
@@ -69,6 +87,7 @@ impl Simulation {
         let back = if dice.one_in(50) { dice.below(5000) } else { 0 };
         let now = Instant::new(self.now.saturating_sub(back)).expect("an instant");
         let (actor, act) = act_of_somebody(dice, &self.table);
+        assert_eq!(again(&act), act, "seed {seed}");
         let decided = decide(&self.table, actor, &act, now);
         assert_eq!(
             decided,
@@ -77,7 +96,7 @@ impl Simulation {
         );
         match decided {
             Ok(events) => self.take(&events, &act, seed),
-            Err(refusal) => assert!(refusal.article.entry().is_some(), "seed {seed}: {}", refusal.article),
+            Err(refusal) => check_refusal(&refusal, seed),
         }
         if dice.one_in(10) {
             self.check_views(now, seed);
@@ -90,8 +109,7 @@ impl Simulation {
         for event in events {
             assert!(event.at >= self.log.last().map_or(Instant::BEGINNING, |last| last.at), "seed {seed}");
             self.table.apply(event);
-            let json = serde_json::to_string(event).expect("an event is JSON");
-            assert_eq!(&serde_json::from_str::<Event>(&json).expect(&json), event, "seed {seed}");
+            assert_eq!(&again(event), event, "seed {seed}");
             self.log.push(event.clone());
         }
     }

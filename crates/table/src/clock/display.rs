@@ -30,6 +30,13 @@ impl<T> Both<T> {
             Colour::Black => &self.black,
         }
     }
+
+    pub(crate) const fn of_mut(&mut self, player: Colour) -> &mut T {
+        match player {
+            Colour::White => &mut self.white,
+            Colour::Black => &mut self.black,
+        }
+    }
 }
 
 /// One player's dial as it is seen.

@@ -1,8 +1,9 @@
-//! What the arbiter does in this part: giving time, and deciding what the software leaves open.
+//! What the arbiter does in this part: giving time, setting clocks, and deciding what the software leaves open.
 
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::clock::{NextPeriod, Setting};
 use crate::time_control::Millis;
 use crate::{ActKind, Actor, Colour, Fact, Outcome, Reason, Refusal, Ruling, Why};
 
@@ -28,6 +29,31 @@ impl Case<'_> {
         Ok(vec![self.event(Fact::TimeAdded { to, ms, article, note: note.to_owned() })])
     }
 
+    /// FIDE 6.10b, 6.13: the time, and the move counter if need be. A clock that counts moves then is in the period that
+    /// its counter says; another one stays in the period whose time it has got.
+    pub(super) fn set_time(
+        &self,
+        of: Colour,
+        ms: Millis,
+        completed: Option<u16>,
+        article: Article,
+        note: &str,
+    ) -> Decision {
+        self.arbiter_says(note, article)?;
+        let refused = |error| Refusal::new(article, Why::Clock(error));
+        let mut clock = self.table.clock.clone();
+        let periods = clock.control().of(of).ok_or_else(|| Refusal::new(article, Why::NoClock))?;
+        let face = *clock.display(self.now).map_err(refused)?.of(of);
+        let completed = completed.unwrap_or(face.completed);
+        let period = match clock.rules().next_period {
+            NextPeriod::AtMoveCompleted => periods.number_after(completed),
+            NextPeriod::WhenZeroReached => face.period,
+        };
+        let to = Setting { remaining: ms, completed, period: Some(period) };
+        clock.set(of, to, self.now).map_err(refused)?;
+        Ok(vec![self.event(Fact::TimeSet { of, ms, completed, period, article, note: note.to_owned() })])
+    }
+
     /// The answer to an open question, or a result that the Laws leave to the arbiter (preface; FIDE 13.4).
     pub(super) fn rule(&self, ruling: Ruling, article: Article, note: &str) -> Decision {
         self.arbiter_says(note, article)?;
@@ -36,7 +62,7 @@ impl Case<'_> {
         }
         let mut events = vec![self.event(Fact::Ruled { ruling, article, note: note.to_owned() })];
         match ruling {
-            Ruling::PlayOn => events.push(self.event(Fact::Resumed)),
+            Ruling::PlayOn => events.push(self.resumed("")),
             Ruling::Result { white, black } => {
                 let reason = self.table.question.map_or(Reason::Ruling, |(question, _)| question.reason());
                 events.push(self.ended(Outcome { white, black, played: true, reason, article }));

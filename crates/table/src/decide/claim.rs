@@ -67,7 +67,7 @@ impl Case<'_> {
             let added = Fact::TimeAdded { to: !claim.by, ms, article, note: String::new() };
             events.push(self.event(added));
         }
-        events.push(self.event(Fact::Resumed));
+        events.push(self.resumed(""));
     }
 
     /// What a wrong claim gives the opponent.

@@ -68,7 +68,7 @@ impl Case<'_> {
     }
 
     /// FIDE 6.12: the arbiter interrupts the game, a player asks for help.
-    pub(super) fn stop_clocks(&self) -> Decision {
+    pub(super) fn stop_clocks(&self, note: &str) -> Decision {
         let by_player = self.actor.player().is_some();
         if !by_player {
             self.arbiter()?;
@@ -78,19 +78,23 @@ impl Case<'_> {
         if self.running().is_none() {
             return Err(Refusal::new(article, Why::ClocksStopped));
         }
-        Ok(vec![self.event(Fact::Stopped), self.referred(Question::Help, article)])
+        Ok(vec![self.event(Fact::Stopped { note: note.to_owned() }), self.referred(Question::Help, article)])
     }
 
     /// FIDE 6.12c: the arbiter decides when play goes on.
-    pub(super) fn resume(&self) -> Decision {
+    pub(super) fn resume(&self, note: &str) -> Decision {
         self.arbiter()?;
         match self.table.question {
-            Some((Question::Help | Question::Complaint, _)) => Ok(vec![self.event(Fact::Resumed)]),
+            Some((Question::Help | Question::Complaint, _)) => Ok(vec![self.resumed(note)]),
             Some((question, article)) => {
                 Err(Refusal::new(article, Why::ArbiterDecides(question)).instead(&[ActKind::Rule]))
             }
             None => Err(Refusal::new(self.cite("6.12c", "10.5"), Why::ClocksRunning)),
         }
+    }
+
+    pub(super) fn resumed(&self, note: &str) -> Event {
+        self.event(Fact::Resumed { note: note.to_owned() })
     }
 
     pub(super) fn pressed(&self, lag_ms: Millis) -> Event {

@@ -86,7 +86,7 @@ impl Case<'_> {
             Act::LetGo => self.let_go(),
             Act::TakeOff { square } => self.take_off(*square),
             Act::PressClock { lag_ms } => self.press_clock(*lag_ms),
-            Act::StopClocks => self.stop_clocks(),
+            Act::StopClocks { note } => self.stop_clocks(note),
             Act::Offer => self.offer(),
             Act::Accept => self.accept(),
             Act::Decline => self.decline(),
@@ -97,8 +97,11 @@ impl Case<'_> {
             Act::Record => self.record(),
             Act::ClaimFlag => self.claim_flag(),
             Act::CallFlag { order_unknown } => self.call_flag(*order_unknown),
-            Act::Resume => self.resume(),
+            Act::Resume { note } => self.resume(note),
             Act::AddTime { to, ms, article, note } => self.add_time(*to, *ms, *article, note),
+            Act::SetTime { of, ms, completed, article, note } => {
+                self.set_time(*of, *ms, *completed, *article, note)
+            }
             Act::Rule { ruling, article, note } => self.rule(*ruling, *article, note),
         }
     }

@@ -2,6 +2,7 @@
 
 use partie_laws::Article;
 
+use super::run::instant;
 use super::settings::colour;
 use crate::time_control::Millis;
 use crate::{Act, Actor, ClaimKind, Colour, Kind, Manner, Move, Ruling, Score, Square, Table};
@@ -24,6 +25,12 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
     if let Some(act) = plain(words) {
         return Ok(act);
     }
+    if let Some(("stops the clocks", note)) = words.split_once(" because ") {
+        return Ok(Act::StopClocks { note: note.to_owned() });
+    }
+    if let Some(("resumes play", note)) = words.split_once(" because ") {
+        return Ok(Act::Resume { note: note.to_owned() });
+    }
     let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
     match verb {
         "moves" => moving(rest, table),
@@ -41,6 +48,7 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
             lag.map(|lag_ms| Act::PressClock { lag_ms }).ok_or_else(|| not_understood(words))
         }
         "gives" => giving(rest),
+        "sets" => setting(rest),
         "rules" => ruling(rest),
         _ => Err(not_understood(words)),
     }
@@ -61,7 +69,7 @@ fn plain(words: &str) -> Option<Act> {
         "calls the default" => Act::CallDefault,
         "lets go" => Act::LetGo,
         "presses the clock" => Act::pressing(),
-        "stops the clocks" => Act::StopClocks,
+        "stops the clocks" => Act::StopClocks { note: String::new() },
         "offers a draw" => Act::Offer,
         "accepts" => Act::Accept,
         "declines" => Act::Decline,
@@ -74,7 +82,7 @@ fn plain(words: &str) -> Option<Act> {
         "complains" => Act::Complain,
         "resigns" => Act::Resign,
         "records" => Act::Record,
-        "resumes play" => Act::Resume,
+        "resumes play" => Act::Resume { note: String::new() },
         _ => return None,
     })
 }
@@ -148,6 +156,19 @@ fn giving(words: &str) -> Result<Act, String> {
         (Some(to), Some(ms)) => Ok(Act::AddTime { to, ms, article, note }),
         _ => Err(not_understood(words)),
     }
+}
+
+/// `white to 45:00 and 31 moves by FIDE 6.10b because it was set wrongly`
+fn setting(words: &str) -> Result<Act, String> {
+    let (what, article, note) = reasoned(words)?;
+    let (whose, to) = what.split_once(" to ").ok_or_else(|| not_understood(what))?;
+    let of = colour(whose).ok_or_else(|| not_understood(whose))?;
+    let (time, moves) = to.split_once(" and ").map_or((to, None), |(time, moves)| (time, Some(moves)));
+    let ms = instant(time).and_then(|time| Millis::new(time.get().try_into().ok()?));
+    let ms = ms.ok_or_else(|| not_understood(time))?;
+    let count = |moves: &str| moves.strip_suffix(" moves").and_then(|number| number.parse().ok());
+    let completed = moves.map(|moves| count(moves).ok_or_else(|| not_understood(moves))).transpose()?;
+    Ok(Act::SetTime { of, ms, completed, article, note })
 }
 
 /// `1-0 by FIDE 6.9 because it can mate`

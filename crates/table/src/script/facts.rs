@@ -4,7 +4,7 @@ use partie_laws::Article;
 
 use crate::clock::{Fall, Instant};
 use crate::time_control::Millis;
-use crate::{Colour, Event, Fact, Refusal, Square, Table};
+use crate::{Colour, Event, Fact, Ply, Refusal, Square, Table};
 
 /// One thing that can be expected, and its article if it has one.
 pub(super) struct Said {
@@ -44,6 +44,9 @@ fn of_event(event: &Event) -> Option<Said> {
         Fact::Complained { article: Some(article) } => Said::new("complaint upheld", *article),
         Fact::Complained { article: None } => Said::new("complaint rejected", None),
         Fact::TimeAdded { to, ms, article, .. } => Said::new(gain(*to, *ms), *article),
+        Fact::TimeSet { of, ms, article, .. } => {
+            Said::new(format!("{} clock is set to {}", possessive(*of), time_of(*ms)), *article)
+        }
         Fact::Offered { proper: true } => Said::new("offered", None),
         Fact::Offered { proper: false } => Said::new("offered at the wrong moment", None),
         Fact::Declined { by_touch: false } => Said::new("declined", None),
@@ -70,8 +73,8 @@ fn of_event(event: &Event) -> Option<Said> {
         | Fact::LetGo
         | Fact::TakenOff { .. }
         | Fact::Pressed { .. }
-        | Fact::Stopped
-        | Fact::Resumed
+        | Fact::Stopped { .. }
+        | Fact::Resumed { .. }
         | Fact::Recorded => return None,
     })
 }
@@ -102,11 +105,24 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
         said.push(Said::new(if ply.offered { "recorded with (=)" } else { "recorded without (=)" }, None));
     }
     said.extend(of_clocks(table, now));
+    for (index, ply) in table.plies().iter().enumerate() {
+        said.extend(Colour::BOTH.map(|player| of_recording(index + 1, ply, player)));
+    }
     let pieces = table.board.pieces().map(|(square, _)| square);
     let on =
         |square: Square| table.piece_at(square).map(|piece| Said::new(format!("{piece} on {square}"), None));
     said.extend(pieces.filter_map(on));
     said
+}
+
+/// `white recorded ply 3 at 4:05`: the moves of both players are counted.
+fn of_recording(number: usize, ply: &Ply, player: Colour) -> Said {
+    let name = name(player);
+    let words = match ply.recorded_at.of(player) {
+        Some(at) => format!("{name} recorded ply {number} at {}", time(*at)),
+        None => format!("{name} has not recorded ply {number}"),
+    };
+    Said::new(words, None)
 }
 
 fn of_clocks(table: &Table, now: Instant) -> Vec<Said> {

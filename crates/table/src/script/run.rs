@@ -203,7 +203,7 @@ fn split_article(expected: &str) -> Result<(&str, Option<Article>), String> {
 }
 
 /// `m:ss`, `h:mm:ss`, with or without `.mmm`.
-fn instant(text: &str) -> Option<Instant> {
+pub(super) fn instant(text: &str) -> Option<Instant> {
     let (clock, thousandths) = text.split_once('.').unwrap_or((text, "0"));
     let parts: Option<Vec<u64>> = clock.split(':').map(|part| part.trim().parse().ok()).collect();
     let seconds = match parts?[..] {

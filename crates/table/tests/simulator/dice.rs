@@ -2,8 +2,9 @@
 pub(crate) struct Dice(u64);
 
 impl Dice {
+    /// The seed is mixed, so that neighbouring seeds do not give the same numbers shifted by one.
     pub(crate) fn new(seed: u64) -> Self {
-        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+        Dice(Dice(seed).roll())
     }
 
     fn roll(&mut self) -> u64 {

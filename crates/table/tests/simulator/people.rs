@@ -88,6 +88,8 @@ fn any_act(dice: &mut Dice) -> Act {
     let note = dice.pick(&["", "because"]).to_owned();
     let article = Article::fide("13.4b");
     let ms = Millis::new(dice.below(1 << 54) as i64 - (1 << 53)).unwrap_or(Millis::from_seconds(60));
+    let set_to = if dice.one_in(4) { ms } else { Millis::from_seconds(dice.below(600) as u32) };
+    let completed = dice.one_in(2).then(|| dice.below(50) as u16);
     let squares = (0..dice.below(4)).map(|_| square(dice)).collect();
     match dice.below(52) {
         0 => dice.pick(&[
@@ -102,7 +104,7 @@ fn any_act(dice: &mut Dice) -> Act {
         9 | 46..=51 => Act::Put { kind: dice.pick(&Kind::ALL), square: square(dice) },
         11..=12 => Act::TakeOff { square: square(dice) },
         13..=16 => Act::PressClock { lag_ms: lag(dice) },
-        17 => Act::StopClocks,
+        17 => Act::StopClocks { note },
         18 => Act::Offer,
         19 => dice.pick(&[Act::Accept, Act::Decline, Act::Decline, Act::Decline]),
         20..=21 => Act::Claim { claim, intended },
@@ -117,9 +119,10 @@ fn any_act(dice: &mut Dice) -> Act {
             }
         }
         27 => Act::CallFlag { order_unknown: dice.one_in(2) },
-        28..=30 => Act::Resume,
+        28..=30 => Act::Resume { note },
         31 => Act::AddTime { to: dice.pick(&Colour::BOTH), ms, article, note },
-        10 | 32..=34 | 40..=45 => Act::LetGo,
+        45 => Act::SetTime { of: dice.pick(&Colour::BOTH), ms: set_to, completed, article, note },
+        10 | 32..=34 | 40..=44 => Act::LetGo,
         35..=37 => Act::Arrive,
         _ => Act::Rule { ruling, article, note },
     }
