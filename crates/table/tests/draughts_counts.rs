@@ -60,6 +60,15 @@ fn cud_6_3_fifteen_moves_by_each_with_three_kings_against_one() {
 
 #[test]
 fn cud_6_4_five_moves_by_each_with_few_pieces() {
-    let result = result_after("W:WKa3,Kc1:BKd8", 10);
-    assert_eq!(result.as_deref(), Some("1/2-1/2, few pieces (ČUD 6.4)"));
+    let endings = [
+        ("two kings against one", "W:WKa3,Kc1:BKd8"),
+        ("king and man against a king", "W:WKa3,h2:BKd8"),
+        ("king against king", "W:WKa3:BKd8"),
+        ("three kings against one on the main diagonal", "W:WKa3,Kc1,Kb6:BKe5"),
+        ("the same with the colours changed", "B:WKd8:BKa3,Kc1"),
+    ];
+    for (ending, start) in endings {
+        let result = result_after(start, 10);
+        assert_eq!(result.as_deref(), Some("1/2-1/2, few pieces (ČUD 6.4)"), "{ending}");
+    }
 }
