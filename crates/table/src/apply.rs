@@ -8,7 +8,7 @@ use crate::{Actor, Change, Claim, Colour, Event, Fact, Manner, Move, Offer, Ply,
 use partie_laws::{Article, Completion};
 
 impl Table {
-    /// Takes an event into the state. An event that [`decide`](crate::decide) never gives for this state changes
+    /// Takes an event into the state. An event that [`decide`](crate::decide()) never gives for this state changes
     /// nothing, or as little as can be.
     ///
     /// ```

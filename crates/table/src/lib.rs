@@ -1,9 +1,9 @@
 //! A partie at the table, from the moment the players sit down to the result: chess, Chess960 and Czech draughts.
 //!
 //! Three functions do everything, and none of them reads a clock, a file or a random source:
-//! - [`decide`] says what follows from somebody's act: events, or a [`Refusal`] with its article;
+//! - [`decide()`] says what follows from somebody's act: events, or a [`Refusal`] with its article;
 //! - [`Table::apply`] takes an event into the state, which is nothing but the fold of the log;
-//! - [`view`] says what somebody sees and may do.
+//! - [`view()`] says what somebody sees and may do.
 //!
 //! ```
 //! use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide};
