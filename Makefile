@@ -19,6 +19,7 @@ lint: ## Check formatting and lints
 bench: ## Measure us beside other people's libraries and programs (takes a while)
 	scripts/bench.sh
 	scripts/bench-draughts.sh
+	scripts/bench-winnable.sh
 	cargo run --quiet --release --package partie-table --example bench
 
 laws: ## Write LAWS.md anew: which code and tests carry each article
