@@ -34,7 +34,7 @@ impl Phrase {
 ///
 /// ```
 /// use partie_laws::Said;
-/// assert_eq!(Said::text(5), Said::Text("5".to_owned()));
+/// assert_eq!(Said::text(&5), Said::Text("5".to_owned()));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
@@ -52,7 +52,7 @@ pub enum Said {
 
 impl Said {
     /// What is the same in all languages.
-    pub fn text(value: impl ToString) -> Self {
+    pub fn text(value: &(impl ToString + ?Sized)) -> Self {
         Said::Text(value.to_string())
     }
 }

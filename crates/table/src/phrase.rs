@@ -75,13 +75,13 @@ impl Bond {
             Duty::MoveThe(square) => at("bond-move-the", square),
             Duty::Capture(square) => at("bond-capture", square),
             Duty::CaptureWith { piece, with } => {
-                at("bond-capture-with", piece).with("with", Said::text(with))
+                at("bond-capture-with", piece).with("with", Said::text(&with))
             }
             Duty::Castle(rook) => at("bond-castle", rook),
             Duty::MoveTheKing(square) => at("bond-move-the-king", square),
             Duty::Promote(square) => at("bond-promote", square),
             Duty::PromoteTo(kind) => Phrase::new("bond-promote-to").with("kind", Said::Word(kind.word())),
-            Duty::PlayWritten(mv) => Phrase::new("bond-play-written").with("move", Said::text(mv)),
+            Duty::PlayWritten(mv) => Phrase::new("bond-play-written").with("move", Said::text(&mv)),
         }
     }
 }
@@ -117,7 +117,7 @@ fn of_clock(error: ClockError) -> Phrase {
 }
 
 fn at(key: &'static str, square: Square) -> Phrase {
-    Phrase::new(key).with("square", Said::text(square))
+    Phrase::new(key).with("square", Said::text(&square))
 }
 
 fn colour(colour: Colour) -> Said {

@@ -92,7 +92,7 @@ fn how_it_moves(kind: Kind) -> &'static str {
 }
 
 fn attacked(key: &'static str, square: Square, by: &[PlacedPiece]) -> Phrase {
-    Phrase::new(key).with("square", Said::text(square)).with("by", pieces(by))
+    Phrase::new(key).with("square", Said::text(&square)).with("by", pieces(by))
 }
 
 fn placed(piece: PlacedPiece) -> Said {

@@ -51,11 +51,11 @@ impl WhyNot {
 }
 
 fn at(key: &'static str, square: Square) -> Phrase {
-    Phrase::new(key).with("square", Said::text(square))
+    Phrase::new(key).with("square", Said::text(&square))
 }
 
 fn between(key: &'static str, from: Square, to: Square) -> Phrase {
-    Phrase::new(key).with("from", Said::text(from)).with("to", Said::text(to))
+    Phrase::new(key).with("from", Said::text(&from)).with("to", Said::text(&to))
 }
 
 fn one_of(items: impl Iterator<Item: ToString>) -> Said {
