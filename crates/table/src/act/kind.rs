@@ -1,0 +1,111 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Act, ClaimKind};
+
+/// The kinds of acts, to say what is open to somebody.
+///
+/// ```
+/// use partie_table::{Act, ActKind};
+/// assert_eq!(Act::Resign.kind(), ActKind::Resign);
+/// assert_eq!(ActKind::PressClock.to_string(), "press the clock");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "each is the act of the same name")]
+pub enum ActKind {
+    Start,
+    Arrive,
+    CallDefault,
+    Move,
+    Touch,
+    Release,
+    Put,
+    LetGo,
+    TakeOff,
+    PressClock,
+    StopClocks,
+    Offer,
+    Accept,
+    Decline,
+    ClaimRepetition,
+    ClaimFiftyMoves,
+    Examine,
+    ClaimFlag,
+    Complain,
+    Resign,
+    Record,
+    CallFlag,
+    Resume,
+    AddTime,
+    SetTime,
+    Rule,
+}
+
+impl Act {
+    /// What kind of act it is.
+    pub const fn kind(&self) -> ActKind {
+        match self {
+            Act::Start { .. } => ActKind::Start,
+            Act::Arrive => ActKind::Arrive,
+            Act::CallDefault => ActKind::CallDefault,
+            Act::Move { .. } => ActKind::Move,
+            Act::Touch { .. } => ActKind::Touch,
+            Act::Release { .. } => ActKind::Release,
+            Act::Put { .. } => ActKind::Put,
+            Act::LetGo => ActKind::LetGo,
+            Act::TakeOff { .. } => ActKind::TakeOff,
+            Act::PressClock { .. } => ActKind::PressClock,
+            Act::StopClocks { .. } => ActKind::StopClocks,
+            Act::Offer => ActKind::Offer,
+            Act::Accept => ActKind::Accept,
+            Act::Decline => ActKind::Decline,
+            Act::Claim { claim: ClaimKind::Repetition, .. } => ActKind::ClaimRepetition,
+            Act::Claim { claim: ClaimKind::FiftyMoves, .. } => ActKind::ClaimFiftyMoves,
+            Act::Examine => ActKind::Examine,
+            Act::ClaimFlag => ActKind::ClaimFlag,
+            Act::Complain => ActKind::Complain,
+            Act::Resign => ActKind::Resign,
+            Act::Record => ActKind::Record,
+            Act::CallFlag { .. } => ActKind::CallFlag,
+            Act::Resume { .. } => ActKind::Resume,
+            Act::AddTime { .. } => ActKind::AddTime,
+            Act::SetTime { .. } => ActKind::SetTime,
+            Act::Rule { .. } => ActKind::Rule,
+        }
+    }
+}
+
+impl fmt::Display for ActKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            ActKind::Start => "start the game",
+            ActKind::Arrive => "arrive",
+            ActKind::CallDefault => "call the default",
+            ActKind::Move => "move",
+            ActKind::Touch => "touch pieces",
+            ActKind::Release => "release a piece",
+            ActKind::Put => "put a new piece",
+            ActKind::LetGo => "let go of it",
+            ActKind::TakeOff => "take a piece off",
+            ActKind::PressClock => "press the clock",
+            ActKind::StopClocks => "stop the clocks",
+            ActKind::Offer => "offer a draw",
+            ActKind::Accept => "accept",
+            ActKind::Decline => "decline",
+            ActKind::ClaimRepetition => "claim repetition",
+            ActKind::ClaimFiftyMoves => "claim fifty moves",
+            ActKind::Examine => "examine the claim",
+            ActKind::ClaimFlag => "claim the flag",
+            ActKind::Complain => "complain",
+            ActKind::Resign => "resign",
+            ActKind::Record => "record the moves",
+            ActKind::CallFlag => "call the flag",
+            ActKind::Resume => "resume play",
+            ActKind::AddTime => "add time",
+            ActKind::SetTime => "set the clock",
+            ActKind::Rule => "rule",
+        })
+    }
+}
