@@ -91,6 +91,8 @@ pub struct Edition {
     pub resignation_may_draw: bool,
     /// Whether both players have to move before they can agree to a draw.
     pub agreement_after_a_move: bool,
+    /// Whether time trouble excuses from writing until the period ends, not only while it lasts.
+    pub excused_for_period: bool,
 }
 
 impl Edition {
@@ -108,6 +110,7 @@ impl Edition {
         arbiter_silent_on_flag: true,                  // FIDE A4d(1)
         resignation_may_draw: false,                   // FIDE 5.1b
         agreement_after_a_move: false,                 // FIDE 5.2c
+        excused_for_period: false,                     // FIDE 8.4
     };
 
     /// The Laws in force from 1 July 2014.
@@ -129,6 +132,7 @@ impl Edition {
         completion: Completion::ByOwnNextMove,                                            // FIDE 2018/6.2.1.2
         adjusting_by_clock: true,                                                         // FIDE 2018/6.2.5
         press_without_move_is_illegal: true,                                              // FIDE 2018/7.5.3
+        excused_for_period: true,                                                         // FIDE 2018/8.4
         ..Self::FIDE_2014
     };
 

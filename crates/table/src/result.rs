@@ -79,6 +79,10 @@ pub enum Reason {
     Absence,
     /// The arbiter has decided.
     Ruling,
+    /// FIDE 8.7: both players have signed another result.
+    Signed,
+    /// FIDE G8: the sealed move was none.
+    SealedMove,
 }
 
 impl Reason {
@@ -129,6 +133,8 @@ impl fmt::Display for Reason {
             Reason::NobodyWins => "nobody wins",
             Reason::Absence => "absence",
             Reason::Ruling => "ruling",
+            Reason::Signed => "signed scoresheets",
+            Reason::SealedMove => "sealed move",
         })
     }
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::board::Board;
 use crate::clock::{Both, Clock, Instant};
 use crate::hand::Hand;
+use crate::record::Record;
 use crate::touch::{Bond, bond};
 use crate::{
     Actor, Change, ClaimKind, Colour, Event, Fact, Move, Outcome, Piece, Question, Regulations,
@@ -49,6 +50,8 @@ pub struct Table {
     pub(crate) offers: [u16; 2],
     pub(crate) failed_claims: [u16; 2],
     pub(crate) outcome: Option<Outcome>,
+    /// Scoresheets, envelopes and second boards.
+    pub(crate) record: Record,
 }
 
 /// One move of one player, as it was made, with its moments: made, completed, recorded.
@@ -148,6 +151,7 @@ impl Table {
     pub fn open(regulations: Regulations) -> Result<Table, RegulationsError> {
         let board = regulations.board()?;
         Ok(Table {
+            record: Record::new(&regulations.play, &board),
             clock: regulations.clock(),
             regulations: Box::new(regulations),
             board,
@@ -280,6 +284,7 @@ impl Table {
             + self.plies.capacity() * size_of::<Ply>()
             + self.illegal.capacity() * size_of::<Illegal>()
             + self.board.heap_bytes()
+            + self.record.heap_bytes()
     }
 
     /// How many moves a player has made.

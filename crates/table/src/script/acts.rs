@@ -2,6 +2,7 @@
 
 use partie_laws::Article;
 
+use super::record;
 use super::run::instant;
 use super::settings::colour;
 use crate::time_control::Millis;
@@ -31,6 +32,9 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
     if let Some(("resumes play", note)) = words.split_once(" because ") {
         return Ok(Act::Resume { note: note.to_owned() });
     }
+    if let Some(act) = record::act(words) {
+        return act;
+    }
     let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
     match verb {
         "moves" => moving(rest, table),
@@ -54,7 +58,7 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
     }
 }
 
-fn not_understood(words: &str) -> String {
+pub(super) fn not_understood(words: &str) -> String {
     format!("`{words}` is not understood")
 }
 
@@ -81,7 +85,7 @@ fn plain(words: &str) -> Option<Act> {
         "calls the flags in unknown order" => Act::CallFlag { order_unknown: true },
         "complains" => Act::Complain,
         "resigns" => Act::Resign,
-        "records" => Act::Record,
+        "records" => Act::recording(),
         "resumes play" => Act::Resume { note: String::new() },
         _ => return None,
     })
@@ -113,11 +117,11 @@ fn touching(words: &str) -> Result<Act, String> {
     Ok(Act::Touch { squares: squares(words)?, manner: Manner::Deliberate })
 }
 
-fn squares(words: &str) -> Result<Vec<Square>, String> {
+pub(super) fn squares(words: &str) -> Result<Vec<Square>, String> {
     words.split_whitespace().map(square).collect()
 }
 
-fn square(word: &str) -> Result<Square, String> {
+pub(super) fn square(word: &str) -> Result<Square, String> {
     word.trim().parse().map_err(|_| format!("`{word}` is no square"))
 }
 

@@ -15,7 +15,9 @@
 //! A line beginning with `#` is a comment. `partie: TITLE` begins a game. Before its first act stand its regulations,
 //! `NAME: VALUE` each: `game` (`chess`, `chess960 518`, `czech-draughts`), `edition`, `conduct`, `time` (as people write
 //! it, in minutes), `supervision`, `flag` (`automatic`), `agreement` (`from move 30`, `with consent`, `none`), `default time`
-//! (in minutes), `lag limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`).
+//! (in minutes), `lag limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`),
+//! `scoresheets` (`by the players`), `session` and `resumption default` (in minutes), `special boards`, `assistants`,
+//! `blindfold` (`white with notes`), `simultaneous` (`white`), `correspondence` (`yes`).
 //!
 //! Then each row is `[TIME] WHO DOES, DOES -> WHAT FOLLOWS; WHAT FOLLOWS`. The time is that of the wall clock since the
 //! beginning, `m:ss` or `h:mm:ss`; without one it is the time of the row before. Who: `white`, `black`, `arbiter`,
@@ -30,13 +32,20 @@
 //! - `releases e2-e4`, `takes off d5`, `puts a queen on e8`, `lets go`; `presses the clock`, `stops the clocks`;
 //! - `offers a draw`, `accepts`, `declines`; `claims repetition`, `claims fifty moves with Ra2`, `examines the claim`;
 //! - `claims the flag`, `calls the flag`, `calls the flags in unknown order`; `complains`, `resigns`, `records`;
+//! - `writes e4 e5 (=)`, `writes "no move at all"`, `corrects line 3 to Nf3`, `borrows the scoresheet`, `gives the scoresheet
+//!   back`, `signs 1-0`; `reconstructs the game after 38 moves`, `declares the count lost because nobody has written`;
+//! - `orders sealing`, `seals Nf3`, `adjourns`, `schedules tomorrow at ten`, `reopens the game`, also `without black`,
+//!   `opens the envelope with Nf3`, `declares the envelope lost because it burnt`;
+//! - `feels e4 d5`, `announces Springer Gustav eins Felix drei`, `makes the move on black's board`, or `makes e7-e6 on black's
+//!   board`, `asks for moves and times`, `reports a touch of e2`, `compares the boards`;
 //! - `stops the clocks because the lights went out`, `resumes play`, also with a reason;
 //! - `sets white to 45:00 by FIDE 6.10b because it was set wrongly`, also `to 45:00 and 31 moves`;
 //! - `gives white 2 minutes by FIDE 13.5 because of noise`, `rules 1-0 by FIDE 6.9 because it can mate`,
 //!   `rules play on by FIDE 9.1a because they have hardly begun`.
 
 mod acts;
-mod facts;
+pub(crate) mod facts;
+mod record;
 mod run;
 mod settings;
 

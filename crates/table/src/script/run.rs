@@ -110,7 +110,7 @@ impl Partie {
     fn one_acts(&mut self, doing: &str) -> Result<Followed, String> {
         let (actor, doing) = acts::actor(doing).ok_or_else(|| format!("`{doing}` does not say who acts"))?;
         let mut followed = Followed::default();
-        for words in doing.split(", ") {
+        for words in doing.split(", ").flat_map(super::record::one_by_one) {
             if let Some(refusal) = &followed.refusal {
                 return Err(refused(refusal));
             }

@@ -23,7 +23,7 @@ impl Looks<'_> {
     fn typical_acts(&self) -> Vec<Act> {
         match self.role {
             Actor::White | Actor::Black => self.acts_of_player(),
-            Actor::WhiteAssistant | Actor::BlackAssistant => vec![Act::pressing(), Act::Record],
+            Actor::WhiteAssistant | Actor::BlackAssistant => vec![Act::pressing(), Act::recording()],
             Actor::Arbiter => {
                 let (ms, note) = (Millis::from_minutes(1), "a reason".to_owned());
                 let article = self.table.regulations.cite("6.10b", "10.5");
@@ -34,6 +34,11 @@ impl Looks<'_> {
                     Act::Resume { note: String::new() },
                     Act::Examine,
                     Act::CallFlag { order_unknown: false },
+                    Act::OrderSealing,
+                    Act::Schedule { resumption: note.clone() },
+                    Act::Reopen { absent: Vec::new() },
+                    Act::LoseEnvelope { note: note.clone() },
+                    Act::CompareBoards,
                     Act::AddTime { to: self.table.turn(), ms, article, note: note.clone() },
                     Act::SetTime { of: self.table.turn(), ms, completed: None, article, note },
                 ]
@@ -56,6 +61,7 @@ impl Looks<'_> {
             acts.push(Act::pressing());
             acts.push(Act::Complain);
         }
+        acts.extend(self.acts_of_record());
         acts.extend([
             Act::StopClocks { note: String::new() },
             Act::Offer,
@@ -66,7 +72,7 @@ impl Looks<'_> {
             Act::Examine,
             Act::ClaimFlag,
             Act::Resign,
-            Act::Record,
+            Act::recording(),
         ]);
         acts
     }
@@ -74,9 +80,20 @@ impl Looks<'_> {
 
 /// Whether it would tell that somebody has moved or pressed, if the act were shown as closed.
 fn tells_of_moves(act: ActKind) -> bool {
-    use ActKind::{ClaimFiftyMoves, ClaimRepetition, Complain, Move, PressClock, Release, TakeOff, Touch};
+    use ActKind::{
+        BorrowSheet, ClaimFiftyMoves, ClaimRepetition, Complain, Move, PressClock, Release, Seal, TakeOff,
+        Touch,
+    };
     matches!(
         act,
-        Move | Touch | Release | TakeOff | PressClock | ClaimRepetition | ClaimFiftyMoves | Complain
+        Move | Touch
+            | Release
+            | TakeOff
+            | PressClock
+            | ClaimRepetition
+            | ClaimFiftyMoves
+            | Complain
+            | BorrowSheet
+            | Seal
     )
 }
