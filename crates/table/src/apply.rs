@@ -1,10 +1,10 @@
 //! How an event changes the table. It decides nothing: what an event says has happened.
 
 use crate::clock::{Both, ClockError, Instant, Setting};
-use crate::hand::Hand;
+use crate::hand::{Hand, single_move};
 use crate::table::{Breach, Illegal};
 use crate::time_control::Millis;
-use crate::{Actor, Change, Claim, Colour, Event, Fact, Manner, Move, Offer, Ply, Table};
+use crate::{Actor, Change, Claim, Colour, Event, Fact, Manner, Move, Offer, Ply, Question, Table};
 use partie_laws::{Article, Completion};
 
 impl Table {
@@ -27,7 +27,9 @@ impl Table {
             Fact::Started { absent } => self.start(at, absent),
             Fact::Arrived => self.arrive(event.by),
             Fact::Made { mv } => self.make(mv, at),
-            Fact::MadeIllegally { changes, article } => self.make_illegally(changes, *article, at),
+            Fact::MadeIllegally { changes, article, next } => {
+                self.make_illegally(event.by, changes, *article, *next, at);
+            }
             Fact::Pressed { lag_ms } => self.press(event.by, at, *lag_ms),
             Fact::Stopped { .. } => self.pause(at),
             Fact::Resumed { .. } => self.resume(at),
@@ -41,6 +43,7 @@ impl Table {
             Fact::Ruled { .. } => self.question = None,
             Fact::Referred { question, article } => {
                 self.question = Some((*question, *article));
+                self.breach.take_if(|_| *question == Question::Complaint);
                 self.pause(at);
             }
             Fact::Touched { .. }
@@ -50,6 +53,9 @@ impl Table {
             | Fact::TakenOff { .. }
             | Fact::Breached { .. }
             | Fact::Complained { .. } => self.handle(event),
+            Fact::Restored { to, mended, white, black, .. } => {
+                self.restore(*to as usize, *mended, &Both { white: *white, black: *black }, at);
+            }
             Fact::Offered { .. }
             | Fact::Declined { .. }
             | Fact::Claimed { .. }
@@ -92,18 +98,35 @@ impl Table {
                 completed_at: None,
                 recorded_at: Both::default(),
                 offered: false,
+                clocks: self.clock.times(at),
             });
         }
     }
 
     /// The pieces stay as they are. If the rules cannot be applied to them, only a restored position helps.
-    fn make_illegally(&mut self, changes: &[Change], article: Article, at: Instant) {
-        let by = self.board.turn();
-        let mv = self.hand.single_move(&self.board, by);
-        self.illegal.push(Illegal { ply: self.plies.len(), changes: changes.to_vec(), article });
-        let (completed_at, recorded_at) = (None, Both::default());
-        let ply = Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false };
-        if self.board.stand(changes) {
+    fn make_illegally(
+        &mut self,
+        by: Actor,
+        changes: &[Change],
+        article: Article,
+        next: Option<Colour>,
+        at: Instant,
+    ) {
+        let by = by.side().unwrap_or(self.board.turn());
+        let next = next.unwrap_or(!by);
+        let mv = single_move(&self.board, changes, by);
+        let touched = self.hand.touched().to_vec();
+        self.illegal.push(Illegal {
+            ply: self.plies.len(),
+            changes: changes.to_vec(),
+            article,
+            touched,
+            next,
+        });
+        let (completed_at, recorded_at, clocks) = (None, Both::default(), self.clock.times(at));
+        let ply =
+            Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false, clocks };
+        if self.board.stand(changes, next) {
             self.push(ply);
         } else {
             self.plies.push(ply);
@@ -184,15 +207,18 @@ impl Table {
             Fact::Put { kind, square } if has_the_move => self.hand.put(&self.board, *kind, *square),
             Fact::LetGo if has_the_move => self.hand.let_go(),
             Fact::TakenOff { square } if has_the_move => self.hand.take_off(&self.board, *square),
-            Fact::Breached { article } => self.breach = Some(Breach { by, article: *article }),
-            Fact::Complained { .. } => self.breach = None,
+            Fact::Breached { article } => {
+                let touched = self.hand.touched().to_vec();
+                let (ply, clocks) = (self.plies.len(), self.clock.times(event.at));
+                self.breach = Some(Breach { by, article: *article, ply, touched, clocks });
+            }
             _ => {}
         }
     }
 
     /// FIDE 4.7: who touches a piece on purpose cannot complain any more.
     fn forget_breach_of(&mut self, colour: Colour) {
-        self.breach = self.breach.filter(|breach| breach.by != colour);
+        self.breach.take_if(|breach| breach.by == colour);
     }
 
     fn negotiate(&mut self, event: &Event) {

@@ -2,7 +2,7 @@ use partie_laws::Article;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::clock::Instant;
+use crate::clock::{Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
     Actor, Change, ClaimKind, Colour, Kind, Manner, Move, Outcome, Regulations, Ruling, Square, text,
@@ -108,6 +108,9 @@ pub enum Fact {
         /// The article that it breaks.
         #[serde(with = "text::citation")]
         article: Article,
+        /// Who has the move after it, if not the other player as usual (ČUD 5.4a, 5.4d).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<Colour>,
     },
     /// Article 4, or another duty at the board, was broken. Only a complaint brings it up.
     Breached {
@@ -120,6 +123,26 @@ pub enum Fact {
         /// The article that was broken; none, and the complaint is not justified.
         #[serde(with = "maybe_citation", default, skip_serializing_if = "Option::is_none")]
         article: Option<Article>,
+    },
+    /// The position was put back to what it was after so many moves, and the clocks were set (FIDE 6.13, 7.4a).
+    Restored {
+        /// How many moves are kept.
+        to: u32,
+        /// What the last of them counts as from now on: a pawn left on the last rank is a queen (FIDE 2014/7.5a).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mended: Option<Move>,
+        /// What White's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white: Option<Setting>,
+        /// What Black's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black: Option<Setting>,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
     },
     /// The clock was pressed: the move is completed (FIDE 6.7a).
     Pressed {

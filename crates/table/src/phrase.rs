@@ -55,6 +55,9 @@ impl Why {
             Why::NoClaim => say("why-no-claim"),
             Why::NoClaimsNeeded => say("why-no-claims-needed"),
             Why::ComplaintTooLate => say("why-complaint-too-late"),
+            Why::NoSuchMove(number) => {
+                say("why-no-such-move").with("number", Said::Number(i64::from(*number)))
+            }
             Why::ArbiterDecides(question) => question.phrase(),
             Why::NothingToDecide => say("why-nothing-to-decide"),
             Why::ArbiterStaysSilent => say("why-arbiter-stays-silent"),
@@ -203,6 +206,7 @@ impl ActKind {
             ActKind::Examine => "word-act-examine",
             ActKind::ClaimFlag => "word-act-claim-flag",
             ActKind::Complain => "word-act-complain",
+            ActKind::Restore => "word-act-restore",
             ActKind::Resign => "word-act-resign",
             ActKind::Record => "word-act-record",
             ActKind::CallFlag => "word-act-call-flag",

@@ -151,6 +151,8 @@ pub enum Why {
     NoClaimsNeeded,
     /// There is nothing to complain of any more: the player has touched a piece since.
     ComplaintTooLate,
+    /// So many moves have not been made.
+    NoSuchMove(u32),
     /// The arbiter has to decide first.
     ArbiterDecides(Question),
     /// Nothing waits for the arbiter's decision.
@@ -221,6 +223,7 @@ impl fmt::Display for Why {
             Why::NoClaim => f.write_str("there is no claim"),
             Why::NoClaimsNeeded => f.write_str("such a draw comes without a claim"),
             Why::ComplaintTooLate => f.write_str("the player has touched a piece since"),
+            Why::NoSuchMove(number) => write!(f, "{number} moves have not been made"),
             Why::ArbiterDecides(question) => write!(f, "the arbiter decides {question}"),
             Why::NothingToDecide => f.write_str("nothing waits for a decision"),
             Why::ArbiterStaysSilent => f.write_str("only the players may point to the flag"),

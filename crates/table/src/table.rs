@@ -4,8 +4,9 @@ use partie_laws::Article;
 use serde::Serialize;
 
 use crate::board::Board;
-use crate::clock::{Both, Clock, Instant};
-use crate::hand::Hand;
+use crate::clock::{Both, Clock, Instant, Times};
+use crate::fault::Faults;
+use crate::hand::{Hand, Touch};
 use crate::touch::{Bond, bond};
 use crate::{
     Actor, Change, ClaimKind, Colour, Event, Fact, Move, Outcome, Piece, Question, Regulations,
@@ -43,6 +44,8 @@ pub struct Table {
     pub(crate) question: Option<(Question, Article)>,
     /// The illegal moves that stand.
     pub(crate) illegal: Vec<Illegal>,
+    /// What else was irregular, and how often.
+    pub(crate) faults: Faults,
     /// The pieces stand so that the rules cannot be applied to them.
     pub(crate) stuck: bool,
     /// How often each player has offered a draw, and claimed one in vain (FIDE 12.6).
@@ -77,6 +80,8 @@ pub struct Ply {
     pub recorded_at: Both<Option<Instant>>,
     /// Whether a draw was offered with it: `(=)` (FIDE 9.1b(2)).
     pub offered: bool,
+    /// The clocks when it was made: what they are set to if it is taken back (FIDE 6.13).
+    pub(crate) clocks: Times,
 }
 
 /// A draw offer that has not been answered.
@@ -106,13 +111,23 @@ pub(crate) struct Illegal {
     pub(crate) ply: usize,
     pub(crate) changes: Vec<Change>,
     pub(crate) article: Article,
+    /// What was touched for it: the move in its place is bound by that (FIDE 7.4a).
+    pub(crate) touched: Vec<Touch>,
+    /// Who has the move after it.
+    pub(crate) next: Colour,
 }
 
 /// Something against article 4 that the opponent may still complain of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Breach {
     pub(crate) by: Colour,
     pub(crate) article: Article,
+    /// How many moves had been made before.
+    pub(crate) ply: usize,
+    /// What was touched until then.
+    pub(crate) touched: Vec<Touch>,
+    /// The clocks at that moment.
+    pub(crate) clocks: Times,
 }
 
 /// Why a log is none.
@@ -162,6 +177,7 @@ impl Table {
             breach: None,
             question: None,
             illegal: Vec::new(),
+            faults: Faults::default(),
             stuck: false,
             offers: [0; 2],
             failed_claims: [0; 2],

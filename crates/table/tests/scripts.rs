@@ -38,6 +38,11 @@ fn chapter_fide_07_illegal_moves() {
 }
 
 #[test]
+fn chapter_fide_07_irregularities() {
+    check("fide-07-irregularities");
+}
+
+#[test]
 fn chapter_fide_08_recording() {
     check("fide-08-recording");
 }

@@ -100,6 +100,22 @@ pub enum Act {
     ClaimFlag,
     /// Says that the opponent has broken article 4 (FIDE 4.7).
     Complain,
+    /// The arbiter puts back an earlier position: the last one that is known (FIDE 6.13, 7.4a, 7.5).
+    Restore {
+        /// How many moves are kept.
+        to: u32,
+        /// What White's clock is set to; nothing for what it showed then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white_ms: Option<Millis>,
+        /// What Black's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black_ms: Option<Millis>,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
     /// Resigns (FIDE 5.1b, ČUD 7.2a).
     Resign,
     /// Has written down all moves so far (FIDE 8.1).

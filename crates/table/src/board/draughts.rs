@@ -98,15 +98,15 @@ impl DraughtsBoard {
         Some(End { winner: outcome.winner().map(Colour::from), reason, article: outcome.article() })
     }
 
-    pub(crate) fn stand(&mut self, changes: &[Change]) -> bool {
+    /// ČUD 5.3: a piece off the dark squares takes no part.
+    pub(crate) fn stand(&mut self, changes: &[Change], turn: Colour) -> bool {
         let mut pieces: Vec<(Square, Piece)> = Square::all()
             .filter_map(|square| self.piece_at(square).map(|piece| (square, piece)))
             .filter(|(square, _)| changes.iter().all(|change| change.square != *square))
             .collect();
         pieces.extend(changes.iter().filter_map(|change| Some((change.square, change.piece?))));
-        let placed: Option<Vec<_>> = pieces.into_iter().map(placed).collect();
-        let turn = self.position().turn().opponent();
-        let Some(Ok(next)) = placed.map(|placed| Position::from_pieces(turn, placed)) else { return false };
+        let placed: Vec<_> = pieces.into_iter().filter_map(placed).collect();
+        let Ok(next) = Position::from_pieces(turn.into(), placed) else { return false };
         self.history.continue_with(next);
         true
     }

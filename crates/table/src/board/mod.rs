@@ -129,13 +129,12 @@ impl Board {
         legal.is_castling().then(|| Square(legal.king_goes_to()))
     }
 
-    /// Goes on from the pieces as they stand after a move against the rules, with the other player to move. It is
-    /// false, and nothing happens, if the rules cannot be applied to them: a king is missing, or a draughtsman stands
-    /// on a light square.
-    pub(crate) fn stand(&mut self, changes: &[Change]) -> bool {
+    /// Goes on from the pieces as they stand after something against the rules, with this player to move. It is false,
+    /// and nothing happens, if the rules cannot be applied to them: a king is missing.
+    pub(crate) fn stand(&mut self, changes: &[Change], turn: Colour) -> bool {
         match self {
-            Board::Chess(board) => board.stand(changes),
-            Board::Draughts(board) => board.stand(changes),
+            Board::Chess(board) => board.stand(changes, turn),
+            Board::Draughts(board) => board.stand(changes, turn),
         }
     }
 

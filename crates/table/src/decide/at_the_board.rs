@@ -7,6 +7,7 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::hand::Hand;
+use crate::table::Breach;
 use crate::{ActKind, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why};
 
 impl Case<'_> {
@@ -120,7 +121,8 @@ impl Case<'_> {
         events.extend(self.ended_by_move(found.ok().and_then(|(_, end)| end)));
     }
 
-    /// FIDE 4.7: the opponent's breach of article 4 can be brought up until a piece is touched on purpose.
+    /// FIDE 4.7: the opponent's breach of article 4 can be brought up until a piece is touched on purpose. The move is
+    /// taken back then, and what was touched binds its player.
     pub(super) fn complain(&self) -> Decision {
         self.over_the_board()?;
         let player = self.player()?;
@@ -128,9 +130,17 @@ impl Case<'_> {
         if player == self.table.turn() && !self.table.hand.touched().is_empty() {
             return Err(Refusal::new(self.cite("4.7", "5.7"), Why::ComplaintTooLate));
         }
-        let article = self.table.breach.filter(|breach| breach.by != player).map(|breach| breach.article);
+        let breach = self.table.breach.as_ref().filter(|breach| breach.by != player);
+        let article = breach.map(|breach| breach.article);
         let mut events = vec![self.event(Fact::Complained { article })];
-        events.extend(article.map(|article| self.referred(Question::Complaint, article)));
+        match breach {
+            Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
+                events.push(self.restored(*ply, None, *article));
+                events.extend(self.goes_on());
+            }
+            Some(Breach { article, .. }) => events.push(self.referred(Question::Complaint, *article)),
+            None => {}
+        }
         Ok(events)
     }
 }

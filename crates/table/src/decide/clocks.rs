@@ -3,6 +3,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::hand::single_move;
 use crate::time_control::{Millis, Pace};
 use crate::{ActKind, Colour, Event, Fact, Question, Refusal, Why};
 
@@ -40,7 +41,7 @@ impl Case<'_> {
         let changes = self.table.hand.changes();
         if !changes.is_empty() && !self.table.stuck {
             let article = self.illegality(player);
-            return Some(self.event(Fact::MadeIllegally { changes: changes.to_vec(), article }));
+            return Some(self.event(Fact::MadeIllegally { changes: changes.to_vec(), article, next: None }));
         }
         if self.table.has_move_to_complete(player) {
             return None;
@@ -58,7 +59,7 @@ impl Case<'_> {
     fn illegality(&self, player: Colour) -> Article {
         let board = &self.table.board;
         let hand = &self.table.hand;
-        let meant = hand.castling_try(board, player).or_else(|| hand.single_move(board, player));
+        let meant = hand.castling_try(board, player).or_else(|| single_move(board, hand.changes(), player));
         let why = meant.and_then(|mv| board.find(&mv).err());
         match why {
             Some(Why::Chess(why)) => why.article(),

@@ -9,6 +9,7 @@ mod flag;
 mod moving;
 mod offer;
 mod resign;
+mod restore;
 
 use partie_laws::Article;
 
@@ -93,6 +94,9 @@ impl Case<'_> {
             Act::Claim { claim, intended } => self.claim(*claim, intended.as_ref()),
             Act::Examine => self.examine(),
             Act::Complain => self.complain(),
+            Act::Restore { to, white_ms, black_ms, article, note } => {
+                self.restore(*to, [*white_ms, *black_ms], *article, note)
+            }
             Act::Resign => self.resign(),
             Act::Record => self.record(),
             Act::ClaimFlag => self.claim_flag(),

@@ -43,6 +43,7 @@ fn of_event(event: &Event) -> Option<Said> {
         Fact::Breached { article } => Said::new("breach", *article),
         Fact::Complained { article: Some(article) } => Said::new("complaint upheld", *article),
         Fact::Complained { article: None } => Said::new("complaint rejected", None),
+        Fact::Restored { to, article, .. } => Said::new(format!("restored to {to} plies"), *article),
         Fact::TimeAdded { to, ms, article, .. } => Said::new(gain(*to, *ms), *article),
         Fact::TimeSet { of, ms, article, .. } => {
             Said::new(format!("{} clock is set to {}", possessive(*of), time_of(*ms)), *article)
