@@ -1,10 +1,13 @@
 //! How an event changes the table. It decides nothing: what an event says has happened.
 
+mod at_the_board;
+mod negotiation;
+
 use crate::clock::{Both, ClockError, Instant, Setting};
 use crate::hand::{Hand, single_move};
-use crate::table::{Breach, Illegal};
+use crate::table::Illegal;
 use crate::time_control::Millis;
-use crate::{Actor, Change, Claim, Colour, Event, Fact, Manner, Move, Offer, Ply, Question, Table};
+use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Table};
 use partie_laws::{Article, Completion};
 
 impl Table {
@@ -191,61 +194,6 @@ impl Table {
         self.offer = None;
         self.claim = None;
         self.question = None;
-    }
-
-    fn handle(&mut self, event: &Event) {
-        let Some(by) = event.by.player() else { return };
-        let has_the_move = by == self.board.turn();
-        match &event.fact {
-            Fact::Touched { squares, manner } if has_the_move => {
-                if matches!(manner, Manner::Deliberate | Manner::Together) {
-                    self.hand.touch(&self.board, squares, *manner);
-                    self.forget_breach_of(!by);
-                }
-            }
-            Fact::Released { path } if has_the_move => self.hand.release(&self.board, path),
-            Fact::Put { kind, square } if has_the_move => self.hand.put(&self.board, *kind, *square),
-            Fact::LetGo if has_the_move => self.hand.let_go(),
-            Fact::TakenOff { square } if has_the_move => self.hand.take_off(&self.board, *square),
-            Fact::Breached { article } => {
-                let touched = self.hand.touched().to_vec();
-                let (ply, clocks) = (self.plies.len(), self.clock.times(event.at));
-                self.breach = Some(Breach { by, article: *article, ply, touched, clocks });
-            }
-            _ => {}
-        }
-    }
-
-    /// FIDE 4.7: who touches a piece on purpose cannot complain any more.
-    fn forget_breach_of(&mut self, colour: Colour) {
-        self.breach.take_if(|breach| breach.by == colour);
-    }
-
-    fn negotiate(&mut self, event: &Event) {
-        match &event.fact {
-            Fact::Offered { proper } => {
-                let Some(by) = event.by.player() else { return };
-                self.offer = Some(Offer { by, proper: *proper });
-                self.offers[by as usize] = self.offers[by as usize].saturating_add(1);
-                if let Some(ply) = self.plies.last_mut().filter(|ply| ply.by == by) {
-                    ply.offered = true;
-                }
-            }
-            Fact::Declined { .. } => self.offer = None,
-            Fact::Claimed { claim, intended } => {
-                let Some(by) = event.by.player() else { return };
-                self.claim = Some(Claim { by, claim: *claim, intended: *intended });
-                self.pause(event.at); // FIDE 9.5
-            }
-            Fact::ClaimRejected { .. } => {
-                if let Some(claim) = self.claim.take() {
-                    let failed = &mut self.failed_claims[claim.by as usize];
-                    *failed = failed.saturating_add(1);
-                    self.written = claim.intended;
-                }
-            }
-            _ => {}
-        }
     }
 }
 

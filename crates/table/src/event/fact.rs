@@ -1,56 +1,11 @@
 use partie_laws::Article;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::clock::{Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
-    Actor, Change, ClaimKind, Colour, Kind, Manner, Move, Outcome, Regulations, Ruling, Square, text,
+    Change, ClaimKind, Colour, Kind, Manner, Move, Outcome, Question, Regulations, Ruling, Square, text,
 };
-
-/// Something that has happened at the table: one line of its log.
-///
-/// The JSON form is stable. A reader of logs refuses a version that it does not know.
-///
-/// ```
-/// use partie_table::Event;
-/// let json = r#"{"v":1,"at":5000,"by":"white","fact":"made","move":"e2-e4"}"#;
-/// let event: Event = serde_json::from_str(json).unwrap();
-/// assert_eq!(serde_json::to_string(&event).unwrap(), json);
-/// assert!(serde_json::from_str::<Event>(&json.replace("1", "2")).is_err());
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Event {
-    /// The version of the form.
-    #[serde(rename = "v")]
-    pub version: Version,
-    /// When it happened.
-    pub at: Instant,
-    /// Whose act brought it about.
-    pub by: Actor,
-    /// What happened.
-    #[serde(flatten)]
-    pub fact: Fact,
-}
-
-/// The version of an event's form: there is one so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Version;
-
-impl Serialize for Version {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u32(1)
-    }
-}
-
-impl<'de> Deserialize<'de> for Version {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match u32::deserialize(deserializer)? {
-            1 => Ok(Version),
-            other => Err(D::Error::custom(format!("version {other} of an event is not known; expected 1"))),
-        }
-    }
-}
 
 /// What has happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,7 +76,7 @@ pub enum Fact {
     /// The opponent complains of it.
     Complained {
         /// The article that was broken; none, and the complaint is not justified.
-        #[serde(with = "maybe_citation", default, skip_serializing_if = "Option::is_none")]
+        #[serde(with = "text::maybe_citation", default, skip_serializing_if = "Option::is_none")]
         article: Option<Article>,
     },
     /// The position was put back to what it was after so many moves, and the clocks were set (FIDE 6.13, 7.4a).
@@ -258,71 +213,4 @@ pub enum Fact {
         #[serde(flatten)]
         outcome: Outcome,
     },
-}
-
-/// What an arbiter has to decide.
-///
-/// ```
-/// use partie_table::Question;
-/// assert_eq!(Question::Agreement.to_string(), "whether the players may agree to a draw");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Question {
-    /// The players want to agree to a draw and need consent (FIDE 9.1a).
-    Agreement,
-    /// A flag has fallen, and nobody knows whether the opponent could still mate (FIDE 6.9).
-    Flag(Colour),
-    /// A player has resigned, and nobody knows whether the opponent could still mate.
-    Resignation(Colour),
-    /// A justified complaint about article 4.
-    Complaint,
-    /// A player has stopped the clocks and needs help (FIDE 6.12b).
-    Help,
-}
-
-impl Question {
-    /// Why the game has ended, if the arbiter's answer ends it.
-    pub(crate) const fn reason(self) -> crate::Reason {
-        match self {
-            Question::Agreement => crate::Reason::Agreement,
-            Question::Flag(_) => crate::Reason::Flag,
-            Question::Resignation(_) => crate::Reason::Resignation,
-            Question::Complaint | Question::Help => crate::Reason::Ruling,
-        }
-    }
-}
-
-impl std::fmt::Display for Question {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Question::Agreement => write!(f, "whether the players may agree to a draw"),
-            Question::Flag(loser) => write!(f, "whether {loser}'s opponent could still mate"),
-            Question::Resignation(by) => write!(f, "whether {by}, who resigns, could still be mated"),
-            Question::Complaint => write!(f, "what follows from the complaint"),
-            Question::Help => write!(f, "when play goes on"),
-        }
-    }
-}
-
-mod maybe_citation {
-    use super::{Article, Deserialize, Deserializer, Error, Serializer};
-
-    #[expect(clippy::ref_option, reason = "serde asks for this form")]
-    pub(super) fn serialize<S: Serializer>(
-        article: &Option<Article>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        match article {
-            Some(article) => serializer.collect_str(article),
-            None => serializer.serialize_none(),
-        }
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<Article>, D::Error> {
-        let text = Option::<String>::deserialize(deserializer)?;
-        text.map(|text| Article::parse(&text).map_err(D::Error::custom)).transpose()
-    }
 }
