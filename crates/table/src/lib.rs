@@ -64,7 +64,7 @@ mod touch;
 mod view;
 mod winnability;
 
-pub use act::{Act, ActKind, ClaimKind, Manner, Ruling};
+pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling};
 pub use actor::Actor;
 pub use board::Change;
 pub use colour::Colour;

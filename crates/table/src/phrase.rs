@@ -55,6 +55,17 @@ impl Why {
             Why::NoClaim => say("why-no-claim"),
             Why::NoClaimsNeeded => say("why-no-claims-needed"),
             Why::ComplaintTooLate => say("why-complaint-too-late"),
+            Why::NoIllegalMove => say("why-no-illegal-move"),
+            Why::IllegalMoveStands => say("why-illegal-move-stands"),
+            Why::OnlyOnClaim => say("why-only-on-claim"),
+            Why::NothingDisplaced => say("why-nothing-displaced"),
+            Why::StartStands(number) => {
+                say("why-start-stands").with("number", Said::Number(i64::from(*number)))
+            }
+            Why::OnlyTheOpponent(player) => say("why-only-the-opponent").with("player", colour(*player)),
+            Why::NotIrregular => say("why-not-irregular"),
+            Why::NotLate(player) => say("why-not-late").with("player", colour(*player)),
+            Why::NotByArbiter => say("why-not-by-arbiter"),
             Why::NoSuchMove(number) => {
                 say("why-no-such-move").with("number", Said::Number(i64::from(*number)))
             }
@@ -96,6 +107,7 @@ impl Question {
             Question::Agreement => Phrase::new("question-agreement"),
             Question::Flag(loser) => Phrase::new("question-flag").with("player", colour(*loser)),
             Question::Resignation(by) => Phrase::new("question-resignation").with("player", colour(*by)),
+            Question::IllegalMove(by) => Phrase::new("question-illegal-move").with("player", colour(*by)),
             Question::Complaint => Phrase::new("question-complaint"),
             Question::Help => Phrase::new("question-help"),
         }
@@ -178,6 +190,8 @@ impl Reason {
             Reason::FewPieces => "word-reason-few-pieces",
             Reason::NobodyWins => "word-reason-nobody-wins",
             Reason::Absence => "word-reason-absence",
+            Reason::IllegalMove => "word-reason-illegal-move",
+            Reason::IllegalPosition => "word-reason-illegal-position",
             Reason::Ruling => "word-reason-ruling",
         }
     }
@@ -206,6 +220,20 @@ impl ActKind {
             ActKind::Examine => "word-act-examine",
             ActKind::ClaimFlag => "word-act-claim-flag",
             ActKind::Complain => "word-act-complain",
+            ActKind::NoticeIllegalMove => "word-act-notice-illegal-move",
+            ActKind::NoticeIllegalPosition => "word-act-notice-illegal-position",
+            ActKind::NoticeDisplacedPieces => "word-act-notice-displaced-pieces",
+            ActKind::NoticeWrongSetUp => "word-act-notice-wrong-set-up",
+            ActKind::NoticeTurnedBoard => "word-act-notice-turned-board",
+            ActKind::NoticeExchangedColours => "word-act-notice-exchanged-colours",
+            ActKind::Displace => "word-act-displace",
+            ActKind::PutBack => "word-act-put-back",
+            ActKind::UseBothHands => "word-act-use-both-hands",
+            ActKind::LetStand => "word-act-let-stand",
+            ActKind::ProposeRestoring => "word-act-propose-restoring",
+            ActKind::OrderNewGame => "word-act-order-new-game",
+            ActKind::PlaceClock => "word-act-place-clock",
+            ActKind::Admit => "word-act-admit",
             ActKind::Restore => "word-act-restore",
             ActKind::Resign => "word-act-resign",
             ActKind::Record => "word-act-record",

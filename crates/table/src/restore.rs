@@ -30,10 +30,25 @@ impl Table {
         here.all(|displaced| board.stand(&displaced.changes, board.turn()))
     }
 
+    /// The board before the move at this place was made.
+    pub(crate) fn board_before(&self, ply: usize) -> Option<Board> {
+        if ply == self.plies.len() {
+            return Some(self.board.clone());
+        }
+        let mut found = None;
+        self.played_over(|board, index| {
+            if index == ply {
+                found = Some(board.clone());
+            }
+        });
+        found
+    }
+
     /// The clocks when the position after so many moves was left, by a move or by pieces that were displaced.
     pub(crate) fn clocks_after(&self, plies: usize, now: Instant) -> Times {
         let displaced = self.faults.displaced.iter().find(|displaced| displaced.ply == plies);
-        let left = self.plies.get(plies).map(|ply| ply.clocks);
+        let pressed = self.breach.as_ref().filter(|breach| breach.ply == plies).map(|breach| breach.clocks);
+        let left = self.plies.get(plies).map(|ply| ply.clocks).or(pressed);
         displaced.map(|displaced| displaced.clocks).or(left).unwrap_or_else(|| self.clock.times(now))
     }
 
@@ -51,7 +66,7 @@ impl Table {
         }
         let takes_back = kept < self.plies.len();
         let touched = self.touched_for(kept);
-        self.cut(kept, mended);
+        self.cut(kept, mended, takes_back);
         self.stuck = match self.played_over(|_, _| ()) {
             Some(board) => {
                 self.board = board;
@@ -59,12 +74,12 @@ impl Table {
             }
             None => true,
         };
+        self.breach.take_if(|breach| breach.ply >= kept);
         if takes_back {
             self.hand = Hand::after_touching(touched);
             self.offer = None;
             self.claim = None;
             self.written = None;
-            self.breach = None;
             self.question = self.question.filter(|(question, _)| *question == Question::Help);
         }
         if takes_back || clocks.white.is_some() || clocks.black.is_some() {
@@ -80,10 +95,16 @@ impl Table {
         touched.cloned().unwrap_or_default()
     }
 
-    fn cut(&mut self, kept: usize, mended: Option<Move>) {
+    fn cut(&mut self, kept: usize, mended: Option<Move>, takes_back: bool) {
         self.plies.truncate(kept);
         self.illegal.retain(|illegal| illegal.ply < kept);
-        self.faults.displaced.retain(|displaced| displaced.ply < kept);
+        self.faults
+            .displaced
+            .retain(|displaced| displaced.ply < kept || takes_back && displaced.by.is_none());
+        self.faults.proposed = [None; 2];
+        self.faults.both_hands = None;
+        self.faults.watched = None;
+        self.faults.accepted = self.faults.accepted.min(kept);
         if let (Some(mv), Some(last)) = (mended, self.plies.last_mut()) {
             last.mv = Some(mv);
             last.legal = true;

@@ -1,6 +1,6 @@
 //! The state of a table: nothing but the fold of its log.
 
-use partie_laws::Article;
+use partie_laws::{Article, Text};
 use serde::Serialize;
 
 use crate::board::Board;
@@ -9,7 +9,7 @@ use crate::fault::Faults;
 use crate::hand::{Hand, Touch};
 use crate::touch::{Bond, bond};
 use crate::{
-    Actor, Change, ClaimKind, Colour, Event, Fact, Move, Outcome, Piece, Question, Regulations,
+    Actor, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Question, Regulations,
     RegulationsError, Square, Version,
 };
 
@@ -128,6 +128,13 @@ pub(crate) struct Breach {
     pub(crate) touched: Vec<Touch>,
     /// The clocks at that moment.
     pub(crate) clocks: Times,
+}
+
+impl Breach {
+    /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more.
+    pub(crate) fn is_forgotten_by_touch(&self) -> bool {
+        self.article.text != Text::CzechDraughts2006 && self.article.number.starts_with('4')
+    }
 }
 
 /// Why a log is none.
@@ -296,6 +303,15 @@ impl Table {
             + self.plies.capacity() * size_of::<Ply>()
             + self.illegal.capacity() * size_of::<Illegal>()
             + self.board.heap_bytes()
+    }
+
+    /// Whether a touch counts as meant, by this edition (FIDE 4.3, 2018/4.2.2).
+    pub(crate) fn is_meant(&self, manner: Manner) -> bool {
+        match manner {
+            Manner::Deliberate | Manner::Together => true,
+            Manner::Unclear => self.regulations.edition.contact_is_meant && !self.regulations.is_draughts(),
+            Manner::Accidental | Manner::Adjusting => false,
+        }
     }
 
     /// How many moves a player has made.

@@ -1,7 +1,7 @@
 //! What hands do to the pieces.
 
 use crate::table::Breach;
-use crate::{Colour, Event, Fact, Manner, Table};
+use crate::{Colour, Event, Fact, Table};
 
 impl Table {
     pub(super) fn handle(&mut self, event: &Event) {
@@ -9,9 +9,9 @@ impl Table {
         let has_the_move = by == self.board.turn();
         match &event.fact {
             Fact::Touched { squares, manner } if has_the_move => {
-                if matches!(manner, Manner::Deliberate | Manner::Together) {
+                if self.is_meant(*manner) {
                     self.hand.touch(&self.board, squares, *manner);
-                    self.forget_breach_of(!by);
+                    self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch());
                 }
             }
             Fact::Released { path } if has_the_move => self.hand.release(&self.board, path),
@@ -27,7 +27,7 @@ impl Table {
         }
     }
 
-    /// FIDE 4.7: who touches a piece on purpose cannot complain any more.
+    /// Who has made a move cannot complain of what was before.
     pub(super) fn forget_breach_of(&mut self, colour: Colour) {
         self.breach.take_if(|breach| breach.by == colour);
     }

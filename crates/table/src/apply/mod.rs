@@ -1,6 +1,7 @@
 //! How an event changes the table. It decides nothing: what an event says has happened.
 
 mod at_the_board;
+mod irregular;
 mod negotiation;
 
 use crate::clock::{Both, ClockError, Instant, Setting};
@@ -56,9 +57,16 @@ impl Table {
             | Fact::TakenOff { .. }
             | Fact::Breached { .. }
             | Fact::Complained { .. } => self.handle(event),
-            Fact::Restored { to, mended, white, black, .. } => {
-                self.restore(*to as usize, *mended, &Both { white: *white, black: *black }, at);
-            }
+            Fact::Noticed { .. }
+            | Fact::NoticeRejected { .. }
+            | Fact::Displaced { .. }
+            | Fact::BothHandsUsed
+            | Fact::LetStand
+            | Fact::RestoringProposed { .. }
+            | Fact::Cancelled { .. }
+            | Fact::ClockPlaced { .. }
+            | Fact::Admitted { .. }
+            | Fact::Restored { .. } => self.irregular(event),
             Fact::Offered { .. }
             | Fact::Declined { .. }
             | Fact::Claimed { .. }
@@ -144,6 +152,7 @@ impl Table {
         }
         self.forget_breach_of(!ply.by);
         self.plies.push(ply);
+        self.faults.proposed = [None; 2];
         self.hand = Hand::default();
         self.written = None;
     }
@@ -165,6 +174,8 @@ impl Table {
     /// A press completes the player's move. If there is none to complete, only the clocks change over.
     fn press(&mut self, by: Actor, at: Instant, lag: Millis) {
         let Some(by) = by.side() else { return };
+        self.faults.both_hands = None;
+        self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);

@@ -81,6 +81,16 @@ impl DraughtsBoard {
         self.find(mv).is_ok_and(|legal| dark.is_some_and(|dark| legal.captured().contains(dark)))
     }
 
+    pub(super) fn captures_from(&self, from: Square) -> Vec<(Vec<Square>, Vec<Square>)> {
+        let captures = self.position().legal_paths().into_iter().filter(|legal| legal.is_capture());
+        let of_piece = captures.filter(|legal| from.dark() == Some(legal.from()));
+        let squares = |legal: DraughtsMove| {
+            let path = legal.path().skip(1).map(Square::from).collect();
+            (path, legal.captured().iter().map(Square::from).collect())
+        };
+        of_piece.map(squares).collect()
+    }
+
     /// ČUD 7.2 and 7.3b: without a claim.
     pub(crate) fn end_after(&self, legal: &DraughtsMove) -> Option<End> {
         let mut after = self.history.clone();

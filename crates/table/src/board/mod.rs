@@ -3,6 +3,7 @@
 mod changes;
 mod chess;
 mod draughts;
+mod irregular;
 
 pub use changes::Change;
 pub(crate) use chess::ChessBoard;
@@ -100,9 +101,27 @@ impl Board {
 
     /// What a legal move changes on the board.
     pub(crate) fn changes_of(&self, mv: &Move) -> Vec<Change> {
-        let Some(after) = self.position_after(mv) else { return Vec::new() };
-        let differs = |square: &Square| self.piece_at(*square) != after.piece_at(*square);
-        Square::all().filter(differs).map(|square| Change { square, piece: after.piece_at(square) }).collect()
+        self.position_after(mv).map_or_else(Vec::new, |after| self.differences(&after))
+    }
+
+    /// What would have to change for this board to look like another one.
+    pub(crate) fn differences(&self, other: &Board) -> Vec<Change> {
+        let differs = |square: &Square| self.piece_at(*square) != other.piece_at(*square);
+        Square::all().filter(differs).map(|square| Change { square, piece: other.piece_at(square) }).collect()
+    }
+
+    /// What changes when a piece goes from one square to another, and nothing else happens.
+    pub(crate) fn relocation(&self, path: &Move) -> Vec<Change> {
+        let piece = self.piece_at(path.from());
+        [Change { square: path.from(), piece: None }, Change { square: path.to(), piece }].to_vec()
+    }
+
+    /// In draughts: the legal captures of the piece on a square, each as the squares it lands on and those it captures.
+    pub(crate) fn captures_from(&self, from: Square) -> Vec<(Vec<Square>, Vec<Square>)> {
+        match self {
+            Board::Chess(_) => Vec::new(),
+            Board::Draughts(board) => board.captures_from(from),
+        }
     }
 
     /// The position after a legal move, as a board without a past.

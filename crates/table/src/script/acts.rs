@@ -2,6 +2,7 @@
 
 use partie_laws::Article;
 
+use super::irregular;
 use super::run::instant;
 use super::settings::colour;
 use crate::time_control::Millis;
@@ -31,6 +32,9 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
     if let Some(("resumes play", note)) = words.split_once(" because ") {
         return Ok(Act::Resume { note: note.to_owned() });
     }
+    if let Some(act) = irregular::act(words, table) {
+        return act;
+    }
     let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
     match verb {
         "moves" => moving(rest, table),
@@ -55,7 +59,7 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
     }
 }
 
-fn not_understood(words: &str) -> String {
+pub(super) fn not_understood(words: &str) -> String {
     format!("`{words}` is not understood")
 }
 
@@ -111,6 +115,9 @@ fn touching(words: &str) -> Result<Act, String> {
     if let Some(words) = words.strip_suffix(" by accident") {
         return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Accidental });
     }
+    if let Some(words) = words.strip_suffix(" perhaps by accident") {
+        return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Unclear });
+    }
     Ok(Act::Touch { squares: squares(words)?, manner: Manner::Deliberate })
 }
 
@@ -118,7 +125,7 @@ fn squares(words: &str) -> Result<Vec<Square>, String> {
     words.split_whitespace().map(square).collect()
 }
 
-fn square(word: &str) -> Result<Square, String> {
+pub(super) fn square(word: &str) -> Result<Square, String> {
     word.trim().parse().map_err(|_| format!("`{word}` is no square"))
 }
 
@@ -208,7 +215,7 @@ fn ruling(words: &str) -> Result<Act, String> {
 }
 
 /// What, by which article, and why.
-fn reasoned(words: &str) -> Result<(&str, Article, String), String> {
+pub(super) fn reasoned(words: &str) -> Result<(&str, Article, String), String> {
     let (what, rest) = words.split_once(" by ").ok_or("expected `by` and an article")?;
     let (citation, note) = rest.split_once(" because ").unwrap_or((rest, ""));
     let article = Article::parse(citation).map_err(|error| error.to_string())?;
