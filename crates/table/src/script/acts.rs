@@ -112,11 +112,11 @@ fn touching(words: &str) -> Result<Act, String> {
     if let Some(words) = words.strip_suffix(" together") {
         return Ok(Act::Touch { squares: squares(&words.replace(" and ", " "))?, manner: Manner::Together });
     }
-    if let Some(words) = words.strip_suffix(" by accident") {
-        return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Accidental });
-    }
     if let Some(words) = words.strip_suffix(" perhaps by accident") {
         return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Unclear });
+    }
+    if let Some(words) = words.strip_suffix(" by accident") {
+        return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Accidental });
     }
     Ok(Act::Touch { squares: squares(words)?, manner: Manner::Deliberate })
 }

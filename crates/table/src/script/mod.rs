@@ -26,7 +26,7 @@
 //! What people do:
 //! - `starts the game`, also `without white`, `without black` or `without the players`; `arrives`, `calls the default`;
 //! - `moves Nf3`, `moves e2-e4 and offers a draw`, `moves e2-e4 with lag 0.5` (seconds on its way);
-//! - `touches e1 h1` in this order, `touches e1 and h1 together`, `touches g1 by accident`, `adjusts g1`;
+//! - `touches e1 h1` in this order, `touches e1 and h1 together`, `touches g1 by accident`, `touches g1 perhaps by accident`, `adjusts g1`;
 //! - `releases e2-e4`, `takes off d5`, `puts a queen on e8`, `lets go`; `presses the clock`, `stops the clocks`;
 //! - `offers a draw`, `accepts`, `declines`; `claims repetition`, `claims fifty moves with Ra2`, `examines the claim`;
 //! - `claims the flag`, `calls the flag`, `calls the flags in unknown order`; `complains`, `resigns`, `records`;
