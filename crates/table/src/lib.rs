@@ -28,6 +28,8 @@
 //!   and the opponent may complain until touching a piece (FIDE 4.7). An illegal move exists once the clock is pressed.
 //! - Illegal moves stand and play goes on from them, as long as both kings are on the board. Otherwise only restoring
 //!   the position helps.
+//! - A position that is restored brings the clocks back to what they showed when it was left; the arbiter may set them
+//!   otherwise (FIDE 6.13). What was touched for the move that is taken back binds its player.
 //! - The first move starts the game if nobody else has, and so does Black by pressing the clock.
 //! - A claim stops the clocks. In assisted conduct it is examined at once; over the board the arbiter or the opponent
 //!   has it examined, or the opponent accepts it as an offer. Fifty moves (FIDE 9.3b) count when they are made.
@@ -44,6 +46,7 @@ pub mod clock;
 mod colour;
 mod decide;
 mod event;
+mod fault;
 mod hand;
 mod moves;
 mod phrase;
@@ -51,6 +54,7 @@ mod piece;
 mod record;
 mod refusal;
 mod regulations;
+mod restore;
 mod result;
 pub mod script;
 mod square;
@@ -61,7 +65,7 @@ mod touch;
 mod view;
 mod winnability;
 
-pub use act::{Act, ActKind, ClaimKind, Manner, Ruling};
+pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling};
 pub use actor::Actor;
 pub use board::Change;
 pub use colour::Colour;

@@ -42,7 +42,7 @@ fn whatever_people_do_the_table_holds() {
     assert!(tried >= 50_000, "{tried} acts");
     assert!(accepted > tried / 4, "only {accepted} events from {tried} acts");
     assert!(ended > TABLES as usize / 4, "only {ended} games ended");
-    assert_eq!(facts.len(), 44, "every fact happens: {facts:?}");
+    assert!(facts.len() >= 45, "every fact happens: {facts:?}");
 }
 
 fn fact_name(event: &Event) -> String {

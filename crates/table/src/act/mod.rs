@@ -1,11 +1,13 @@
+mod irregularity;
 mod kind;
 
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::Millis;
-use crate::{Colour, Kind, Move, Score, Square, text};
+use crate::{Change, Colour, Kind, Move, Score, Square, text};
 
+pub use irregularity::Irregularity;
 pub use kind::ActKind;
 
 /// Something that somebody wants to do at the table.
@@ -100,6 +102,67 @@ pub enum Act {
     ClaimFlag,
     /// Says that the opponent has broken article 4 (FIDE 4.7).
     Complain,
+    /// Points to something irregular: a player, or the arbiter (FIDE 7, A4; ČUD 5).
+    Notice {
+        /// What.
+        what: Irregularity,
+    },
+    /// Over the board: pieces come to stand elsewhere without a move (FIDE 7.3, ČUD 5.5). Before the game begins it is
+    /// how they were set up.
+    Displace {
+        /// What stands where now.
+        changes: Vec<Change>,
+    },
+    /// Over the board: puts displaced pieces back (FIDE 7.3).
+    PutBack,
+    /// Over the board: the move is made with both hands (FIDE 4.1).
+    UseBothHands,
+    /// ČUD 5.4: lets the opponent's irregularity stand.
+    LetStand,
+    /// Wants to go back to an earlier position; it happens when both players want the same (FIDE B3c).
+    ProposeRestoring {
+        /// How many moves are kept.
+        to: u32,
+    },
+    /// The arbiter has the game begun anew (FIDE 7.2).
+    OrderNewGame {
+        /// Whether with colours exchanged.
+        #[serde(default)]
+        exchange: bool,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// The arbiter decides where the clock stands (FIDE 6.4).
+    PlaceClock {
+        /// On whose right.
+        right_of: Colour,
+    },
+    /// The arbiter lets a player play who comes too late (FIDE 2018/6.7.1).
+    Admit {
+        /// Whom.
+        player: Colour,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// The arbiter puts back an earlier position: the last one that is known (FIDE 6.13, 7.4a, 7.5).
+    Restore {
+        /// How many moves are kept.
+        to: u32,
+        /// What White's clock is set to; nothing for what it showed then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white_ms: Option<Millis>,
+        /// What Black's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black_ms: Option<Millis>,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
     /// Resigns (FIDE 5.1b, ČUD 7.2a).
     Resign,
     /// Has written down all moves so far, or the next one in the player's own words (FIDE 8.1).
@@ -306,6 +369,8 @@ pub enum Manner {
     Deliberate,
     /// On purpose, and nobody can tell which was first (FIDE 4.3c, 4.4a).
     Together,
+    /// Perhaps by accident: nobody can tell (FIDE 2018/4.2.2).
+    Unclear,
     /// By accident.
     Accidental,
     /// To adjust them, after saying so (FIDE 4.2, ČUD 3.13).

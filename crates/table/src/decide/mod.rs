@@ -4,13 +4,19 @@ mod adjournment;
 mod arbiter;
 mod arrival;
 mod at_the_board;
+mod beginning;
 mod claim;
 mod clocks;
+mod correction;
+mod displaced;
 mod flag;
+mod illegal;
 mod moving;
+mod notice;
 mod offer;
 mod recording;
 mod resign;
+mod restore;
 mod special_board;
 
 use partie_laws::Article;
@@ -97,6 +103,18 @@ impl Case<'_> {
             Act::Claim { claim, intended } => self.claim(*claim, intended.as_ref()),
             Act::Examine => self.examine(),
             Act::Complain => self.complain(),
+            Act::Notice { what } => self.notice(*what),
+            Act::Displace { changes } => self.displace(changes),
+            Act::PutBack => self.put_back(),
+            Act::UseBothHands => self.use_both_hands(),
+            Act::LetStand => self.let_stand(),
+            Act::ProposeRestoring { to } => self.propose_restoring(*to),
+            Act::OrderNewGame { exchange, article, note } => self.order_new_game(*exchange, *article, note),
+            Act::PlaceClock { right_of } => self.place_clock(*right_of),
+            Act::Admit { player, note } => self.admit(*player, note),
+            Act::Restore { to, white_ms, black_ms, article, note } => {
+                self.restore(*to, [*white_ms, *black_ms], *article, note)
+            }
             Act::Resign => self.resign(),
             Act::Record { entry, line } => self.record(entry.as_deref(), *line),
             Act::BorrowSheet => self.borrow_sheet(),

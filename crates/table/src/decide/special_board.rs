@@ -192,8 +192,10 @@ impl Case<'_> {
     }
 
     /// FIDE E2.8: play goes back to where the scoresheets still agree; the arbiter sets the clocks.
-    fn back_to_agreement(&self, _ply: usize) -> Decision {
-        Ok(vec![self.referred(Question::Help, self.cite("E2.8", "11.1f"))])
+    fn back_to_agreement(&self, ply: usize) -> Decision {
+        let mut events = vec![self.restored(ply, None, self.cite("E2.8", "11.1f"))];
+        events.extend(self.goes_on());
+        Ok(events)
     }
 
     /// The first ply that the two scoresheets do not tell in the same way; what nobody has written yet does not count.

@@ -93,15 +93,7 @@ impl Table {
 
     /// Plays the partie over: each ply with the board before it.
     pub(crate) fn walk(&self, mut visit: impl FnMut(&Board, &Ply)) {
-        let Ok(mut board) = self.regulations.board() else { return };
-        for (index, ply) in self.plies.iter().enumerate() {
-            visit(&board, ply);
-            match (ply.mv, self.illegal.iter().find(|illegal| illegal.ply == index)) {
-                (_, Some(illegal)) => drop(board.stand(&illegal.changes)),
-                (Some(mv), None) => drop(board.play(&mv)),
-                (None, None) => {}
-            }
-        }
+        self.played_over(|board, index| visit(board, &self.plies[index]));
     }
 }
 

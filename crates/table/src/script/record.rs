@@ -157,7 +157,7 @@ pub(super) fn of_event(event: &Event) -> Option<Said> {
         Fact::Sealed { reply: true, .. } => said("reply sealed"),
         Fact::Adjourned { envelope, charged_ms } => {
             let charged = gain(envelope.by, Millis::ZERO.saturating_sub(*charged_ms));
-            let charged = if *charged_ms == Millis::ZERO { String::new() } else { format!("; {charged}") };
+            let charged = if *charged_ms == Millis::ZERO { String::new() } else { format!(", {charged}") };
             said(&format!("adjourned at {}'s move {}{charged}", name(envelope.by), envelope.number))
         }
         Fact::Scheduled { .. } => said("resumption scheduled"),

@@ -26,17 +26,12 @@ pub struct Line {
 
 /// The moves in notation, played over from the beginning.
 pub(super) fn lines(table: &Table) -> Vec<Line> {
-    let Ok(mut board) = table.regulations.board() else { return Vec::new() };
     let mut lines = Vec::with_capacity(table.plies.len());
-    for (index, ply) in table.plies.iter().enumerate() {
-        let notation = ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
-        match (ply.mv, table.illegal.iter().find(|illegal| illegal.ply == index)) {
-            (_, Some(illegal)) => drop(board.stand(&illegal.changes)),
-            (Some(mv), None) => drop(board.play(&mv)),
-            (None, None) => {}
-        }
-        let crate::Ply { by, legal, offered, made_at, completed_at, recorded_at, .. } = *ply;
+    table.played_over(|board, index| {
+        let crate::Ply { by, mv, legal, offered, made_at, completed_at, recorded_at, .. } =
+            table.plies[index];
+        let notation = mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
         lines.push(Line { by, notation, legal, offered, made_at, completed_at, recorded_at });
-    }
+    });
     lines
 }

@@ -188,7 +188,7 @@ pub fn view(table: &Table, role: Actor, now: Instant) -> View {
         }),
         outcome: table.outcome,
         bound: looks.bound(),
-        breach: table.breach.filter(|_| arbiter).map(|breach| breach.article),
+        breach: table.breach.as_ref().filter(|_| arbiter).map(|breach| breach.article),
         persistence: arbiter.then(|| looks.persistence()),
         sheets: looks.sheets(),
         adjourned: looks.adjourned(),

@@ -130,8 +130,11 @@ fn any_act(dice: &mut Dice) -> Act {
         27 => Act::CallFlag { order_unknown: dice.one_in(2) },
         28..=30 => Act::Resume { note },
         31 => Act::AddTime { to: dice.pick(&Colour::BOTH), ms, article, note },
+        44 => {
+            Act::Restore { to: dice.below(12) as u32, white_ms: Some(set_to), black_ms: None, article, note }
+        }
         45 => Act::SetTime { of: dice.pick(&Colour::BOTH), ms: set_to, completed, article, note },
-        10 | 32..=34 | 40..=44 => Act::LetGo,
+        10 | 32..=34 | 40..=43 => Act::LetGo,
         35..=37 => Act::Arrive,
         _ => Act::Rule { ruling, article, note },
     }

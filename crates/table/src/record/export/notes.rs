@@ -48,6 +48,7 @@ fn is_worth_telling(fact: &Fact) -> bool {
             | Fact::Made { .. }
             | Fact::MadeIllegally { .. }
             | Fact::Offered { proper: true }
+            | Fact::Declined { by_touch: true }
             | Fact::Followed { .. }
             | Fact::Announced { .. }
     )
