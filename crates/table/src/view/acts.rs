@@ -36,7 +36,7 @@ impl Looks<'_> {
                     Act::CallFlag { order_unknown: false },
                     Act::OrderSealing,
                     Act::Schedule { resumption: note.clone() },
-                    Act::Reopen { absent: Vec::new() },
+                    Act::Continue { absent: Vec::new() },
                     Act::LoseEnvelope { note: note.clone() },
                     Act::CompareBoards,
                     Act::AddTime { to: self.table.turn(), ms, article, note: note.clone() },

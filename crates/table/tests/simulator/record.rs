@@ -108,9 +108,9 @@ fn of_adjournment(dice: &mut Dice, table: &Table, open: &[ActKind]) -> (Actor, A
         view(table, Actor::Arbiter, partie_table::clock::Instant::LAST).adjourned.map(|found| found.by);
     let by = Actor::from(sealer.unwrap_or(Colour::White));
     let other = Actor::from(!sealer.unwrap_or(Colour::White));
-    if open.contains(&ActKind::Reopen) && dice.one_in(2) {
+    if open.contains(&ActKind::Continue) && dice.one_in(2) {
         let absent = Colour::BOTH.into_iter().filter(|_| dice.one_in(3)).collect();
-        return (Actor::Arbiter, Act::Reopen { absent });
+        return (Actor::Arbiter, Act::Continue { absent });
     }
     match dice.below(12) {
         0..=1 => (by, Act::Seal { commitment: sealed(table) }),
