@@ -36,7 +36,12 @@
 //! - A refusal names an edition's own article only where that edition differs from 2009.
 //! - Whether somebody could still mate is proved by [`Analysis`]; where it fails, and in positions that no legal play
 //!   leads to, the arbiter decides.
-//! - Positions repeat if their 64-bit keys are equal.
+//! - Illegal moves are noticed by act; nobody is told of them before. In rapid chess and blitz without enough arbiters they
+//!   stand after the next move, and the players may agree to go back (FIDE B3c). A wrong claim about one costs nothing.
+//! - The losing illegal move is judged from the position before it, which is put back first (FIDE 7.4b).
+//! - A move made with both hands is punished and stays; a clock pressed without a move runs again (FIDE 2018/7.5.3, 7.5.4).
+//! - A game that is begun anew keeps nothing of the one before but its regulations (FIDE 7.1a).
+//! - In draughts, jumped pieces of which none was removed are case m of ČUD 5.4, of which some were, case k.
 
 mod act;
 mod actor;
@@ -53,6 +58,7 @@ mod phrase;
 mod piece;
 mod refusal;
 mod regulations;
+mod repetition;
 mod restore;
 mod result;
 pub mod script;
