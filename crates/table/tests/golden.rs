@@ -3,10 +3,11 @@
 
 use partie_table::{Event, Table};
 
-const LOGS: &str = include_str!("data/golden-logs-v1.txt");
+const LOGS: &str =
+    concat!(include_str!("data/golden-logs-v1.txt"), "\n", include_str!("data/golden-logs-v1-record.txt"));
 
 /// What an event of version 1 can say.
-const FACTS: [&str; 26] = [
+const FACTS: [&str; 43] = [
     "opened",
     "started",
     "arrived",
@@ -33,6 +34,23 @@ const FACTS: [&str; 26] = [
     "flag-claim-rejected",
     "referred",
     "ruled",
+    "sheet-borrowed",
+    "sheet-returned",
+    "noted",
+    "count-lost",
+    "signed",
+    "sealing-ordered",
+    "sealed",
+    "adjourned",
+    "scheduled",
+    "continued",
+    "envelope-opened",
+    "envelope-lost",
+    "announced",
+    "followed",
+    "told",
+    "touch-reported",
+    "board-corrected",
 ];
 
 /// A log and, after `=`, what became of it.

@@ -44,8 +44,8 @@ impl Table {
     /// The pieces stay where they are, until somebody puts them back.
     fn displace(&mut self, by: Option<Colour>, changes: &[Change], at: Instant) {
         let (ply, clocks) = (self.plies.len(), self.clock.times(at));
-        let by = by.filter(|_| self.started_at.is_some());
-        self.faults.displaced.push(Displaced { by, ply, changes: changes.to_vec(), clocks });
+        let set_up = self.started_at.is_none();
+        self.faults.displaced.push(Displaced { by, set_up, ply, changes: changes.to_vec(), clocks });
         let turn = self.board.turn();
         self.stuck |= !self.board.stand(changes, turn);
     }

@@ -11,7 +11,8 @@ use crate::{Colour, Kind, Move, Piece, Square, Why, Winnability, Winnable};
 /// With so few moves a player may be forced to give something up.
 const FEW_MOVES: u64 = 5;
 
-/// The position, and the keys of every position so far, this one included (FIDE 9.2).
+/// The position, and the keys of every position so far, this one included: equal keys say that it may be the same again
+/// (FIDE 9.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ChessBoard {
     position: Position,
@@ -130,16 +131,6 @@ impl ChessBoard {
     fn in_a_row(&self, key: u64) -> u32 {
         let earlier = self.keys.iter().rev().skip(3).step_by(4);
         1 + earlier.take_while(|&&earlier| earlier == key).count() as u32
-    }
-
-    /// FIDE 9.2: how often the position on the board, or the one after a legal move, occurs.
-    pub(crate) fn repetitions(&self, intended: Option<&Move>, edition: &Edition) -> Count {
-        let found = match intended.map(|mv| self.find(mv)) {
-            None => self.times(self.position.key()),
-            Some(Ok(legal)) => self.times(self.position.play(legal).key()) + 1,
-            Some(Err(_)) => 0,
-        };
-        Count { found, needed: edition.claim_repetition }
     }
 
     /// FIDE 9.3: how many moves each player has made, or will have with the legal move, without a capture or a

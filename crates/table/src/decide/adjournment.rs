@@ -58,8 +58,11 @@ impl Case<'_> {
     /// FIDE G1a: at the end of the session the arbiter has the player who is to move seal.
     pub(super) fn order_sealing(&self) -> Decision {
         self.arbiter()?;
-        self.nothing_pending()?;
-        if self.adjournment().is_some() {
+        self.no_question_or_claim()?;
+        if self
+            .adjournment()
+            .is_some_and(|adjournment| adjournment.ordered || adjournment.stage != Stage::Sealing)
+        {
             return Err(guideline("G1a", WhyRecord::SealsNow));
         }
         if self.running().is_none() {

@@ -134,8 +134,7 @@ impl Case<'_> {
             events.push(self.event(Fact::Breached { article: bond.article }));
         }
         events.push(self.event(Fact::Made { mv }));
-        let edition = &self.table.regulations.edition;
-        let found = self.table.board.find_with_end(&mv, edition, self.judge);
+        let found = self.find_with_end(&mv);
         events.extend(self.ended_by_move(found.ok().and_then(|(_, end)| end)));
     }
 

@@ -19,16 +19,12 @@ impl Case<'_> {
         if let Some(breach) = self.table.breach.as_ref().filter(|breach| self.counts_as_illegal(breach)) {
             return Ok(self.punish_breach(breach));
         }
-        match self.illegal_move(ply) {
-            Some(illegal) => {
-                self.may_notice(illegal)?;
-                Ok(self.punish_move(illegal))
-            }
-            None => {
-                let what = Irregularity::IllegalMove { ply };
-                self.not_there(what, self.illegal_move_article(), Why::NoIllegalMove)
-            }
-        }
+        let Some(illegal) = self.illegal_move(ply) else {
+            let what = Irregularity::IllegalMove { ply };
+            return self.not_there(what, self.illegal_move_article(), Why::NoIllegalMove);
+        };
+        self.may_notice(illegal)?;
+        Ok(self.punish_move(illegal))
     }
 
     /// The one that is meant: the first that stands, because what came after it came from it. Where only the last move can
@@ -88,7 +84,9 @@ impl Case<'_> {
     pub(super) fn watched_position_is_drawn(&self, events: &[Event]) -> Option<Event> {
         let watched = self.table.faults.watched?;
         let mut after = self.table.clone();
-        events.iter().for_each(|event| after.apply(event));
+        for event in events {
+            after.apply(event);
+        }
         let still = after.board.chess().is_some_and(crate::board::ChessBoard::is_illegal);
         let drawn = after.plies.len() > watched && still;
         let article = self.illegal_position_article();

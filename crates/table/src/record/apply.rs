@@ -20,7 +20,9 @@ impl Table {
                 }
             }
             Fact::SealingOrdered => {
-                self.record.adjournment = Some(Box::new(Adjournment::new(self.board.turn(), true)));
+                let turn = self.board.turn();
+                let new = || Box::new(Adjournment::new(turn, true));
+                self.record.adjournment.get_or_insert_with(new).ordered = true;
             }
             Fact::Sealed { commitment, reply } => self.seal(event, commitment, *reply),
             Fact::Adjourned { charged_ms, .. } => self.adjourn(event.at, *charged_ms),
