@@ -56,6 +56,7 @@ mod hand;
 mod moves;
 mod phrase;
 mod piece;
+mod record;
 mod refusal;
 mod regulations;
 mod repetition;
@@ -78,6 +79,10 @@ pub use decide::{decide, decide_with};
 pub use event::{Event, Fact, Question, Version};
 pub use moves::{Move, NotAMove};
 pub use piece::{Kind, Piece};
+pub use record::{
+    Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Recording, Scoresheets, Sheet, SheetLine, Told,
+    Verdict, WhyRecord, pdn, pgn, seal,
+};
 pub use refusal::{Refusal, Why};
 pub use regulations::{
     Agreement, Conduct, FlagCall, Game, Handicap, Regulations, RegulationsError, Scoring, Supervision,
@@ -86,5 +91,5 @@ pub use result::{Outcome, Reason, Score};
 pub use square::Square;
 pub use table::{Claim, Offer, Ply, ReplayError, Table};
 pub use touch::{Bond, Duty};
-pub use view::{Asked, Bound, Closed, Dial, Line, Persistence, Placed, View, view};
+pub use view::{Adjourned, Asked, Bound, Closed, Dial, Line, Persistence, Placed, Sheets, View, view};
 pub use winnability::{Analysis, Material, Winnability, Winnable};

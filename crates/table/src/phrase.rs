@@ -78,6 +78,7 @@ impl Why {
             Why::NobodyAbsent => say("why-nobody-absent"),
             Why::DefaultTimeRuns => say("why-default-time-runs"),
             Why::NoteMissing => say("why-note-missing"),
+            Why::Record(why) => why.phrase(),
         }
     }
 }
@@ -193,6 +194,8 @@ impl Reason {
             Reason::IllegalMove => "word-reason-illegal-move",
             Reason::IllegalPosition => "word-reason-illegal-position",
             Reason::Ruling => "word-reason-ruling",
+            Reason::Signed => "word-reason-signed",
+            Reason::SealedMove => "word-reason-sealed-move",
         }
     }
 }
@@ -237,6 +240,23 @@ impl ActKind {
             ActKind::Restore => "word-act-restore",
             ActKind::Resign => "word-act-resign",
             ActKind::Record => "word-act-record",
+            ActKind::BorrowSheet => "word-act-borrow-sheet",
+            ActKind::ReturnSheet => "word-act-return-sheet",
+            ActKind::Reconstruct => "word-act-reconstruct",
+            ActKind::LoseCount => "word-act-lose-count",
+            ActKind::Sign => "word-act-sign",
+            ActKind::OrderSealing => "word-act-order-sealing",
+            ActKind::Seal => "word-act-seal",
+            ActKind::Adjourn => "word-act-adjourn",
+            ActKind::Schedule => "word-act-schedule",
+            ActKind::Reopen => "word-act-reopen",
+            ActKind::OpenEnvelope => "word-act-open-envelope",
+            ActKind::LoseEnvelope => "word-act-lose-envelope",
+            ActKind::Announce => "word-act-announce",
+            ActKind::Follow => "word-act-follow",
+            ActKind::Ask => "word-act-ask",
+            ActKind::ReportTouch => "word-act-report-touch",
+            ActKind::CompareBoards => "word-act-compare-boards",
             ActKind::CallFlag => "word-act-call-flag",
             ActKind::Resume => "word-act-resume",
             ActKind::AddTime => "word-act-add-time",

@@ -189,11 +189,19 @@ pub enum Why {
     DefaultTimeRuns,
     /// A decision needs a reason in words.
     NoteMissing,
+    /// Something about scoresheets, envelopes or second boards.
+    Record(crate::WhyRecord),
 }
 
 impl From<partie_chess::WhyNot> for Why {
     fn from(why: partie_chess::WhyNot) -> Self {
         Why::Chess(why)
+    }
+}
+
+impl From<crate::WhyRecord> for Why {
+    fn from(why: crate::WhyRecord) -> Self {
+        Why::Record(why)
     }
 }
 
@@ -262,6 +270,7 @@ impl fmt::Display for Why {
             Why::NobodyAbsent => f.write_str("both players are there"),
             Why::DefaultTimeRuns => f.write_str("the default time is not over"),
             Why::NoteMissing => f.write_str("a decision needs its reason in words"),
+            Why::Record(why) => why.fmt(f),
         }
     }
 }

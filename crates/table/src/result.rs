@@ -83,6 +83,10 @@ pub enum Reason {
     IllegalPosition,
     /// The arbiter has decided.
     Ruling,
+    /// FIDE 8.7: both players have signed another result.
+    Signed,
+    /// FIDE G8: the sealed move was none.
+    SealedMove,
 }
 
 impl Reason {
@@ -135,6 +139,8 @@ impl fmt::Display for Reason {
             Reason::IllegalMove => "illegal move",
             Reason::IllegalPosition => "illegal position",
             Reason::Ruling => "ruling",
+            Reason::Signed => "signed scoresheets",
+            Reason::SealedMove => "sealed move",
         })
     }
 }

@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::clock::{Both, Clock, Instant, Times};
 use crate::fault::Faults;
 use crate::hand::{Hand, Touch};
+use crate::record::Record;
 use crate::touch::{Bond, bond};
 use crate::{
     Actor, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Question, Regulations,
@@ -52,6 +53,8 @@ pub struct Table {
     pub(crate) offers: [u16; 2],
     pub(crate) failed_claims: [u16; 2],
     pub(crate) outcome: Option<Outcome>,
+    /// Scoresheets, envelopes and second boards.
+    pub(crate) record: Record,
 }
 
 /// One move of one player, as it was made, with its moments: made, completed, recorded.
@@ -170,6 +173,7 @@ impl Table {
     pub fn open(regulations: Regulations) -> Result<Table, RegulationsError> {
         let board = regulations.board()?;
         Ok(Table {
+            record: Record::new(&regulations.play, &board),
             clock: regulations.clock(),
             regulations: Box::new(regulations),
             board,
@@ -303,6 +307,7 @@ impl Table {
             + self.plies.capacity() * size_of::<Ply>()
             + self.illegal.capacity() * size_of::<Illegal>()
             + self.board.heap_bytes()
+            + self.record.heap_bytes()
     }
 
     /// Whether a touch counts as meant, by this edition (FIDE 4.3, 2018/4.2.2).
@@ -310,7 +315,7 @@ impl Table {
         match manner {
             Manner::Deliberate | Manner::Together => true,
             Manner::Unclear => self.regulations.edition.contact_is_meant && !self.regulations.is_draughts(),
-            Manner::Accidental | Manner::Adjusting => false,
+            Manner::Accidental | Manner::Adjusting | Manner::Feeling => false,
         }
     }
 

@@ -212,7 +212,7 @@ fn is_possible(position: &Position) -> bool {
 }
 
 /// A legal move as squares.
-pub(super) fn written(legal: ChessMove) -> Move {
+pub(crate) fn written(legal: ChessMove) -> Move {
     Move::new(Square(legal.from()), Square(legal.to())).promoting(legal.promotion().map(Kind::from))
 }
 
