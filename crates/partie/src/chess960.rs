@@ -4,6 +4,7 @@ use clap::Args;
 use partie_chess::chess960::{Number, first_rank, start_position};
 use serde_json::json;
 
+use crate::diagram::{self, Signs};
 use crate::ending::{Done, Ending, Failure};
 use crate::output;
 use crate::texts::Texts;
@@ -34,13 +35,15 @@ pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
             })?,
         };
     let rank: String = first_rank(number).iter().map(|kind| kind.letter()).collect();
-    let fen = start_position(number).fen();
+    let position = start_position(number);
+    let fen = position.fen();
     let mut out = output::open();
     if arguments.json {
         output::json_line(&mut out, &json!({ "number": number.get(), "rank": rank, "fen": fen }))?;
     } else {
         let title = texts.tell("chess960-number", [("number", fact(number))]);
-        writeln!(out, "{title}: {rank}\n{fen}")?;
+        let board = diagram::terminal(&(&position).into(), false, Signs::Figurines);
+        write!(out, "{title}: {rank}\n{board}{fen}\n")?;
     }
     out.flush()?;
     Ok(Ending::Fine)

@@ -4,6 +4,7 @@ mod check;
 mod chess960;
 mod completions;
 mod dead;
+mod diagram;
 mod edition;
 mod ending;
 mod game;
@@ -14,6 +15,7 @@ mod man;
 mod output;
 mod perft;
 mod program;
+mod show;
 mod texts;
 mod words;
 

@@ -65,3 +65,13 @@ help-law-search-more = Musí v nich být všechna slova v libovolném pořadí; 
 help-law-search-words = Slova, nebo jejich začátky
 help-law-search-edition = Jen v tomto textu
 help-law-search-json = Vypíše objekty JSON, jeden na řádek
+
+help-show = Ukáže pozici šachů nebo dámy: v terminálu, jako SVG nebo jako PNG
+help-show-fen = Pozice, nebo start či draughts pro základní postavení šachů a dámy
+help-show-svg = Zapíše obrázek SVG
+help-show-png = Zapíše obrázek PNG
+help-show-output = Kam obrázek zapsat; jinak na standardní výstup
+help-show-size = Kolik pixelů má strana obrázku
+help-show-flip = Šachovnice z pohledu černého
+help-show-ascii = Písmena místo obrázků figur
+help-show-json = Vypíše objekt JSON s pozicí a jejími přípustnými tahy
