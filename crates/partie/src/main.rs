@@ -3,6 +3,7 @@
 mod check;
 mod chess960;
 mod completions;
+mod convert;
 mod dead;
 mod diagram;
 mod edition;
@@ -16,6 +17,7 @@ mod output;
 mod perft;
 mod program;
 mod show;
+mod source;
 mod texts;
 mod words;
 

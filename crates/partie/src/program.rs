@@ -8,7 +8,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::ending::{Done, Ending, exit_code};
 use crate::language::Language;
 use crate::texts::Texts;
-use crate::{check, chess960, completions, dead, help, law, man, perft, show};
+use crate::{check, chess960, completions, convert, dead, help, law, man, perft, show};
 
 /// Chess, Chess960 and Czech draughts by the Laws.
 #[derive(Parser)]
@@ -28,6 +28,7 @@ enum Command {
     Perft(perft::Arguments),
     Law(law::Arguments),
     Show(show::Arguments),
+    Convert(convert::Arguments),
     Chess960(chess960::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
@@ -56,6 +57,7 @@ impl Program {
             Some(Command::Perft(arguments)) => perft::run(&arguments, texts),
             Some(Command::Law(arguments)) => law::run(&arguments, texts),
             Some(Command::Show(arguments)) => show::run(&arguments, texts),
+            Some(Command::Convert(arguments)) => convert::run(&arguments, texts),
             Some(Command::Chess960(arguments)) => chess960::run(&arguments, texts),
             Some(Command::Completions(arguments)) => completions::run(&arguments, texts),
             Some(Command::Man(arguments)) => man::run(&arguments, texts),

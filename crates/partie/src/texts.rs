@@ -7,11 +7,12 @@ use crate::language::Language;
 /// A file of texts: its name, with which all its keys begin, and its English and Czech text.
 type File = (&'static str, &'static str, &'static str);
 
-const FILES: [File; 9] = [
+const FILES: [File; 10] = [
     ("check", include_str!("../i18n/en/check.ftl"), include_str!("../i18n/cs/check.ftl")),
     ("chess", include_str!("../i18n/en/chess.ftl"), include_str!("../i18n/cs/chess.ftl")),
     ("chess960", include_str!("../i18n/en/chess960.ftl"), include_str!("../i18n/cs/chess960.ftl")),
     ("common", include_str!("../i18n/en/common.ftl"), include_str!("../i18n/cs/common.ftl")),
+    ("convert", include_str!("../i18n/en/convert.ftl"), include_str!("../i18n/cs/convert.ftl")),
     ("dead", include_str!("../i18n/en/dead.ftl"), include_str!("../i18n/cs/dead.ftl")),
     ("draughts", include_str!("../i18n/en/draughts.ftl"), include_str!("../i18n/cs/draughts.ftl")),
     ("law", include_str!("../i18n/en/law.ftl"), include_str!("../i18n/cs/law.ftl")),

@@ -26,8 +26,6 @@ check-summary = { $games ->
 }
 check-empty = soubor { $file } je prázdný
 check-no-game = { $file }: není v něm žádná partie
-check-binary = { $file }:{ $line }: tohle není text; čeká se soubor partií PGN nebo PDN
-check-utf16 = { $file }:1: tohle je UTF-16; uložte soubor jako UTF-8
 check-latin1 = tohle není UTF-8; čte se jako Latin-1
 check-endless = v 64 megabajtech tu žádná partie nekončí; tahle část se přeskakuje
 check-in-variation = ve variantě: { $why }

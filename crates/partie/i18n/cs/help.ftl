@@ -75,3 +75,14 @@ help-show-size = Kolik pixelů má strana obrázku
 help-show-flip = Šachovnice z pohledu černého
 help-show-ascii = Písmena místo obrázků figur
 help-show-json = Vypíše objekt JSON s pozicí a jejími přípustnými tahy
+
+help-convert = Převede partie: notace a jazyky, PGN, PDN, JSON, partiáře k tisku
+help-convert-more = Co je to za soubor, prozradí jméno nebo obsah. Tahy mohou být psány písmeny kteréhokoli jazyka, pojmenuje-li ho --from.
+help-convert-file = Soubor; - je standardní vstup
+help-convert-to = Co zapsat; jinak PGN pro šachy a PDN pro dámu
+help-convert-from = Písmena figur v souboru: en, cs, de, figurine a další
+help-convert-letters = Písmena figur, která se mají psát; na partiáři jsou to písmena jazyka
+help-convert-notation = Jak se píší šachové tahy
+help-convert-naming = Jak se jmenují pole v dámě
+help-convert-number = Jen tato partie ze souboru, počítáno od 1
+help-convert-output = Kam zapsat; jinak na standardní výstup

@@ -21,8 +21,6 @@ check-summary = { $games ->
 }
 check-empty = { $file } is empty
 check-no-game = { $file }: there is no game in it
-check-binary = { $file }:{ $line }: this is no text file; a game file in PGN or PDN expected
-check-utf16 = { $file }:1: this is UTF-16; save it as UTF-8
 check-latin1 = this is not UTF-8; it is read as Latin-1
 check-endless = no game ends here within 64 megabytes; this part is passed over
 check-in-variation = in a variation: { $why }

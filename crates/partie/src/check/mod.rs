@@ -11,7 +11,6 @@ mod lines;
 mod pipeline;
 mod progress;
 mod report;
-mod source;
 mod tally;
 
 use std::num::NonZeroUsize;
@@ -23,11 +22,11 @@ use partie_laws::Edition;
 
 use crate::edition;
 use crate::ending::{Done, Ending, Failure};
+use crate::source::{Format, Source};
 use crate::texts::Texts;
 use chunks::{Chunk, Chunks};
 use progress::Progress;
 use report::Report;
-use source::{Format, Source};
 use tally::Tally;
 
 /// Audit PGN and PDN files: moves, results, draws, clocks.

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ValueEnum;
 use flate2::read::MultiGzDecoder;
-use memchr::{memchr, memmem};
+use memchr::{memchr, memchr_iter, memmem};
 use ruzstd::decoding::StreamingDecoder;
 
 use crate::ending::Failure;
@@ -23,7 +23,7 @@ const SAMPLE: usize = 1 << 16;
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
+pub(crate) enum Format {
     /// Chess and Chess960
     Pgn,
     /// Czech draughts
@@ -32,26 +32,26 @@ pub(super) enum Format {
 
 /// How much has been read of a file, packed if it is.
 #[derive(Clone, Default)]
-pub(super) struct BytesRead(Arc<AtomicU64>);
+pub(crate) struct BytesRead(Arc<AtomicU64>);
 
 impl BytesRead {
-    pub(super) fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// A file to be audited.
-pub(super) struct Source {
-    pub(super) name: String,
-    pub(super) format: Format,
+/// A file to be read.
+pub(crate) struct Source {
+    pub(crate) name: String,
+    pub(crate) format: Format,
     /// Its size on disk, if that is known.
-    pub(super) size: Option<u64>,
-    pub(super) read: BytesRead,
-    pub(super) reader: Box<dyn Read + Send>,
+    pub(crate) size: Option<u64>,
+    pub(crate) read: BytesRead,
+    pub(crate) reader: Box<dyn Read + Send>,
 }
 
 impl Source {
-    pub(super) fn open(path: &Path, format: Option<Format>, texts: &Texts) -> Result<Source, Failure> {
+    pub(crate) fn open(path: &Path, format: Option<Format>, texts: &Texts) -> Result<Source, Failure> {
         let unreadable = |error: io::Error| Failure::reading(texts, path, &error);
         let is_stdin = path == Path::new("-");
         let name = if is_stdin { texts.say("common-stdin") } else { path.display().to_string() };
@@ -109,11 +109,11 @@ fn unpack(start: &[u8], file: impl Read + Send + 'static) -> io::Result<Box<dyn 
 /// Why these bytes are no text at all.
 fn not_text(start: &[u8], name: &str, texts: &Texts) -> Option<String> {
     if UTF_16.iter().any(|mark| start.starts_with(mark)) {
-        return Some(texts.tell("check-utf16", [("file", name.into())]));
+        return Some(texts.tell("common-utf16", [("file", name.into())]));
     }
     let zero = memchr(0, start)?;
-    let line = super::lines::count(&start[..zero]) + 1;
-    Some(texts.tell("check-binary", [("file", name.into()), ("line", line.into())]))
+    let line = memchr_iter(b'\n', &start[..zero]).count() + 1;
+    Some(texts.tell("common-binary", [("file", name.into()), ("line", line.into())]))
 }
 
 /// By its name, or else by what stands in it.
