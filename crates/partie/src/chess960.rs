@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
 }
 
 /// FIDE F2: any of the 960, each as likely as the others.
-fn draw(texts: &Texts) -> Result<Number, Failure> {
+pub(crate) fn draw(texts: &Texts) -> Result<Number, Failure> {
     loop {
         let roll = getrandom::u32()
             .map_err(|error| Failure::Io(texts.tell("chess960-no-dice", [("error", fact(error))])))?;

@@ -8,6 +8,7 @@ use serde::Serialize;
 pub(crate) const FAULT: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const NOTE: Style = AnsiColor::Yellow.on_default();
 pub(crate) const ARTICLE: Style = AnsiColor::Cyan.on_default();
+pub(crate) const STRONG: Style = Style::new().bold();
 pub(crate) const FAINT: Style = Style::new().dimmed();
 
 /// The standard output, buffered.

@@ -8,7 +8,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::ending::{Done, Ending, exit_code};
 use crate::language::Language;
 use crate::texts::Texts;
-use crate::{check, chess960, completions, convert, dead, help, law, man, perft, show};
+use crate::{check, chess960, completions, convert, dead, help, law, man, perft, play, replay, show};
 
 /// Chess, Chess960 and Czech draughts by the Laws.
 #[derive(Parser)]
@@ -29,6 +29,8 @@ enum Command {
     Law(law::Arguments),
     Show(show::Arguments),
     Convert(convert::Arguments),
+    Replay(replay::Arguments),
+    Play(play::Arguments),
     Chess960(chess960::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
@@ -58,6 +60,8 @@ impl Program {
             Some(Command::Law(arguments)) => law::run(&arguments, texts),
             Some(Command::Show(arguments)) => show::run(&arguments, texts),
             Some(Command::Convert(arguments)) => convert::run(&arguments, texts),
+            Some(Command::Replay(arguments)) => replay::run(&arguments, texts),
+            Some(Command::Play(arguments)) => play::run(&arguments, texts),
             Some(Command::Chess960(arguments)) => chess960::run(&arguments, texts),
             Some(Command::Completions(arguments)) => completions::run(&arguments, texts),
             Some(Command::Man(arguments)) => man::run(&arguments, texts),

@@ -13,7 +13,7 @@ use partie_table::{Colour, Kind, Piece, Square};
 
 pub(crate) use png::png;
 pub(crate) use svg::svg;
-pub(crate) use terminal::{Signs, terminal};
+pub(crate) use terminal::{Signs, sign, terminal};
 
 /// What stands on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
