@@ -54,7 +54,7 @@ fn plain(words: &str) -> Option<Act> {
         "examine" | "přezkoumat" => Act::Examine,
         "flag" | "praporek" => Act::ClaimFlag,
         "complain" | "stížnost" => Act::Complain,
-        "record" | "zápis" => Act::Record,
+        "record" | "zápis" => Act::Record { entry: None, line: None },
         "go" | "let go" | "pustit" => Act::LetGo,
         "stop" => Act::StopClocks { note: String::new() },
         "resume" | "pokračovat" => Act::Resume { note: String::new() },
