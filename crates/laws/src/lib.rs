@@ -21,9 +21,11 @@ mod citation;
 mod edition;
 mod number;
 mod parse;
+mod phrase;
 mod register;
 
 pub use article::{Article, Text};
 pub use citation::CitationError;
 pub use edition::{AutomaticRepetition, Completion, Edition, MinutesByPace};
+pub use phrase::{Phrase, Said};
 pub use register::{Entry, Kind, Register};

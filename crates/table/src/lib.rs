@@ -46,6 +46,7 @@ mod decide;
 mod event;
 mod hand;
 mod moves;
+mod phrase;
 mod piece;
 mod refusal;
 mod regulations;

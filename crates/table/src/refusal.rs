@@ -5,6 +5,7 @@ use std::fmt;
 use partie_laws::Article;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
+use crate::phrase::InJson;
 use crate::{ActKind, Actor, Colour, Move, Outcome, Question, Square};
 
 /// An act that is not allowed.
@@ -44,9 +45,10 @@ impl Refusal {
 
 impl Serialize for Refusal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Refusal", 4)?;
+        let mut fields = serializer.serialize_struct("Refusal", 5)?;
         fields.serialize_field("article", &self.article.to_string())?;
         fields.serialize_field("why", &self.why.to_string())?;
+        fields.serialize_field("phrase", &InJson(&self.why.phrase()))?;
         fields.serialize_field("moves", &self.moves)?;
         fields.serialize_field("acts", &self.acts)?;
         fields.end()

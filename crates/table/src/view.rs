@@ -4,11 +4,12 @@
 //! that the clock was not pressed (FIDE 13.6): their view has no move list, no count and no turn, and lists the acts
 //! of hands as open whether or not they are. When the game is over everybody sees everything (FIDE 12.5).
 
-use partie_laws::Article;
+use partie_laws::{Article, Phrase};
 use serde::Serialize;
 
 use crate::clock::{Both, Face, Instant};
 use crate::decide::decide_with;
+use crate::phrase::InJson;
 use crate::time_control::Millis;
 use crate::{
     Act, ActKind, Actor, Claim, ClaimKind, Colour, Manner, Material, Move, Offer, Outcome, Piece, Question,
@@ -106,10 +107,13 @@ pub struct Dial {
 }
 
 /// A question to the arbiter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Asked {
     /// What about.
     pub question: Question,
+    /// To be put into words in any language.
+    #[serde(serialize_with = "phrase")]
+    pub phrase: Phrase,
     /// By which article.
     #[serde(with = "text::citation")]
     pub article: Article,
@@ -123,6 +127,9 @@ pub struct Bound {
     pub article: Article,
     /// In words.
     pub duty: String,
+    /// To be put into words in any language.
+    #[serde(serialize_with = "phrase")]
+    pub phrase: Phrase,
     /// The moves that fulfil it.
     pub moves: Vec<Move>,
 }
@@ -143,6 +150,10 @@ pub struct Closed {
     pub act: ActKind,
     /// Why.
     pub refusal: Refusal,
+}
+
+fn phrase<S: serde::Serializer>(phrase: &Phrase, serializer: S) -> Result<S::Ok, S::Error> {
+    InJson(phrase).serialize(serializer)
 }
 
 mod maybe {
@@ -173,7 +184,11 @@ pub fn view(table: &Table, role: Actor, now: Instant) -> View {
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,
-        question: table.question.map(|(question, article)| Asked { question, article }),
+        question: table.question.map(|(question, article)| Asked {
+            question,
+            phrase: question.phrase(),
+            article,
+        }),
         outcome: table.outcome,
         bound: looks.bound(),
         breach: table.breach.filter(|_| arbiter).map(|breach| breach.article),
@@ -229,7 +244,7 @@ impl Looks<'_> {
     fn bound(&self) -> Option<Bound> {
         let looks = self.role == Actor::Arbiter || self.role.player() == Some(self.table.turn());
         let (bond, moves) = if looks { self.table.bond()? } else { return None };
-        Some(Bound { article: bond.article, duty: bond.to_string(), moves })
+        Some(Bound { article: bond.article, duty: bond.to_string(), phrase: bond.phrase(), moves })
     }
 
     fn persistence(&self) -> Both<Persistence> {

@@ -22,6 +22,7 @@
 
 mod castling;
 mod king_safety;
+mod phrase;
 mod reason;
 mod text;
 mod way;

@@ -15,6 +15,7 @@
 //! read as the short form of a longer capture.
 
 mod leg;
+mod phrase;
 mod reading;
 mod reason;
 mod text;

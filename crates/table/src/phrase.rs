@@ -1,0 +1,249 @@
+//! Refusals, duties, questions and reasons as phrases, to be put into words in any language.
+//!
+//! Every key in this file has its text in `i18n/*/table.ftl`; a test of `crates/laws` says which are missing.
+
+use partie_laws::{Phrase, Said};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::clock::ClockError;
+use crate::{ActKind, Actor, Bond, Colour, Duty, Kind, Question, Reason, Square, Why};
+
+impl Why {
+    /// The facts of the refusal, to be put into words in any language.
+    ///
+    /// ```
+    /// use partie_table::{Colour, Why};
+    /// assert_eq!(Why::NotYourTurn { turn: Colour::Black }.phrase().key, "why-not-your-turn");
+    /// ```
+    pub fn phrase(&self) -> Phrase {
+        let say = Phrase::new;
+        match self {
+            Why::GameOver(outcome) => say("why-game-over")
+                .with("score", Said::Text(format!("{}-{}", outcome.white, outcome.black)))
+                .with("reason", Said::Word(outcome.reason.word())),
+            Why::NotForYou(actor) => say("why-not-for-you").with("who", Said::Word(actor.word())),
+            Why::OnlyOverTheBoard => say("why-only-over-the-board"),
+            Why::NotYourTurn { turn } => say("why-not-your-turn").with("turn", colour(*turn)),
+            Why::MoveIsMade => say("why-move-is-made"),
+            Why::HasStarted => say("why-has-started"),
+            Why::NotStarted => say("why-not-started"),
+            Why::TwoSquares => say("why-two-squares"),
+            Why::NoPromotionPiece => say("why-no-promotion-piece"),
+            Why::LightSquare => say("why-light-square"),
+            Why::Unreadable(error) => say("why-unreadable").with("error", Said::text(error)),
+            Why::Chess(why) => why.phrase(),
+            Why::Draughts(why) => why.phrase(),
+            Why::Bound(bond) => bond.phrase(),
+            Why::NothingThere(square) => at("why-nothing-there", *square),
+            Why::NothingInHand => say("why-nothing-in-hand"),
+            Why::MustBeRestored => say("why-must-be-restored"),
+            Why::ClockNotRunning => say("why-clock-not-running"),
+            Why::NoClock => say("why-no-clock"),
+            Why::Clock(error) => of_clock(*error),
+            Why::ClocksStopped => say("why-clocks-stopped"),
+            Why::ClocksRunning => say("why-clocks-running"),
+            Why::NoMoveMade => say("why-no-move-made"),
+            Why::NoOffer => say("why-no-offer"),
+            Why::OfferStands => say("why-offer-stands"),
+            Why::AgreementFromMove(number) => {
+                say("why-agreement-from-move").with("number", Said::Number(i64::from(*number)))
+            }
+            Why::EachMustMove => say("why-each-must-move"),
+            Why::NoAgreement => say("why-no-agreement"),
+            Why::TouchedBeforeClaim => say("why-touched-before-claim"),
+            Why::ClaimUnderExamination => say("why-claim-under-examination"),
+            Why::NoClaim => say("why-no-claim"),
+            Why::NoClaimsNeeded => say("why-no-claims-needed"),
+            Why::ComplaintTooLate => say("why-complaint-too-late"),
+            Why::ArbiterDecides(question) => question.phrase(),
+            Why::NothingToDecide => say("why-nothing-to-decide"),
+            Why::ArbiterStaysSilent => say("why-arbiter-stays-silent"),
+            Why::NoFlagDown => say("why-no-flag-down"),
+            Why::IsPresent(player) => say("why-is-present").with("player", colour(*player)),
+            Why::NotThere(player) => say("why-not-there").with("player", colour(*player)),
+            Why::NobodyAbsent => say("why-nobody-absent"),
+            Why::DefaultTimeRuns => say("why-default-time-runs"),
+            Why::NoteMissing => say("why-note-missing"),
+        }
+    }
+}
+
+impl Bond {
+    /// The duty, to be put into words in any language.
+    pub fn phrase(&self) -> Phrase {
+        match self.duty {
+            Duty::MoveThe(square) => at("bond-move-the", square),
+            Duty::Capture(square) => at("bond-capture", square),
+            Duty::CaptureWith { piece, with } => {
+                at("bond-capture-with", piece).with("with", Said::text(&with))
+            }
+            Duty::Castle(rook) => at("bond-castle", rook),
+            Duty::MoveTheKing(square) => at("bond-move-the-king", square),
+            Duty::Promote(square) => at("bond-promote", square),
+            Duty::PromoteTo(kind) => Phrase::new("bond-promote-to").with("kind", Said::Word(kind.word())),
+            Duty::PlayWritten(mv) => Phrase::new("bond-play-written").with("move", Said::text(&mv)),
+        }
+    }
+}
+
+impl Question {
+    /// The question, to be put into words in any language.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Question::Agreement => Phrase::new("question-agreement"),
+            Question::Flag(loser) => Phrase::new("question-flag").with("player", colour(*loser)),
+            Question::Resignation(by) => Phrase::new("question-resignation").with("player", colour(*by)),
+            Question::Complaint => Phrase::new("question-complaint"),
+            Question::Help => Phrase::new("question-help"),
+        }
+    }
+}
+
+fn of_clock(error: ClockError) -> Phrase {
+    match error {
+        ClockError::NotRunning => Phrase::new("clock-not-running"),
+        ClockError::OtherIsRunning(player) => {
+            Phrase::new("clock-other-is-running").with("player", colour(player))
+        }
+        ClockError::AlreadyStarted => Phrase::new("clock-already-started"),
+        ClockError::NotPaused => Phrase::new("clock-not-paused"),
+        ClockError::Stopped => Phrase::new("clock-stopped"),
+        ClockError::BackInTime { .. } => Phrase::new("clock-back-in-time"),
+        ClockError::BelowZero => Phrase::new("clock-below-zero"),
+        ClockError::Untimed => Phrase::new("clock-untimed"),
+        ClockError::NotThatPeriod => Phrase::new("clock-not-that-period"),
+        ClockError::TooLarge => Phrase::new("clock-too-large"),
+    }
+}
+
+fn at(key: &'static str, square: Square) -> Phrase {
+    Phrase::new(key).with("square", Said::text(&square))
+}
+
+fn colour(colour: Colour) -> Said {
+    Said::Word(Actor::from(colour).word())
+}
+
+impl Actor {
+    /// The key of the word for this person.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Actor::White => "word-white",
+            Actor::Black => "word-black",
+            Actor::Arbiter => "word-arbiter",
+            Actor::WhiteAssistant => "word-white-assistant",
+            Actor::BlackAssistant => "word-black-assistant",
+            Actor::Spectator => "word-spectator",
+        }
+    }
+}
+
+impl Kind {
+    /// The key of the word for this piece.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Pawn => "word-pawn",
+            Kind::Knight => "word-knight",
+            Kind::Bishop => "word-bishop",
+            Kind::Rook => "word-rook",
+            Kind::Queen => "word-queen",
+            Kind::King => "word-king",
+            Kind::Man => "word-man",
+        }
+    }
+}
+
+impl Reason {
+    /// The key of the words for this reason.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Reason::Checkmate => "word-reason-checkmate",
+            Reason::Resignation => "word-reason-resignation",
+            Reason::Stalemate => "word-reason-stalemate",
+            Reason::DeadPosition => "word-reason-dead-position",
+            Reason::Agreement => "word-reason-agreement",
+            Reason::Repetition => "word-reason-repetition",
+            Reason::FiftyMoves => "word-reason-fifty-moves",
+            Reason::FivefoldRepetition => "word-reason-fivefold-repetition",
+            Reason::SeventyFiveMoves => "word-reason-seventy-five-moves",
+            Reason::Flag => "word-reason-flag",
+            Reason::BothFlags => "word-reason-both-flags",
+            Reason::Blocked => "word-reason-blocked",
+            Reason::NoPieces => "word-reason-no-pieces",
+            Reason::QuietMoves => "word-reason-quiet-moves",
+            Reason::ThreeKings => "word-reason-three-kings",
+            Reason::FewPieces => "word-reason-few-pieces",
+            Reason::NobodyWins => "word-reason-nobody-wins",
+            Reason::Absence => "word-reason-absence",
+            Reason::Ruling => "word-reason-ruling",
+        }
+    }
+}
+
+impl ActKind {
+    /// The key of the words for this act.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ActKind::Start => "word-act-start",
+            ActKind::Arrive => "word-act-arrive",
+            ActKind::CallDefault => "word-act-call-default",
+            ActKind::Move => "word-act-move",
+            ActKind::Touch => "word-act-touch",
+            ActKind::Release => "word-act-release",
+            ActKind::Put => "word-act-put",
+            ActKind::LetGo => "word-act-let-go",
+            ActKind::TakeOff => "word-act-take-off",
+            ActKind::PressClock => "word-act-press-clock",
+            ActKind::StopClocks => "word-act-stop-clocks",
+            ActKind::Offer => "word-act-offer",
+            ActKind::Accept => "word-act-accept",
+            ActKind::Decline => "word-act-decline",
+            ActKind::ClaimRepetition => "word-act-claim-repetition",
+            ActKind::ClaimFiftyMoves => "word-act-claim-fifty-moves",
+            ActKind::Examine => "word-act-examine",
+            ActKind::ClaimFlag => "word-act-claim-flag",
+            ActKind::Complain => "word-act-complain",
+            ActKind::Resign => "word-act-resign",
+            ActKind::Record => "word-act-record",
+            ActKind::CallFlag => "word-act-call-flag",
+            ActKind::Resume => "word-act-resume",
+            ActKind::AddTime => "word-act-add-time",
+            ActKind::SetTime => "word-act-set-time",
+            ActKind::Rule => "word-act-rule",
+        }
+    }
+}
+
+/// A phrase in JSON: `{"key":"why-not-your-turn","facts":{"turn":{"word":"word-black"}}}`.
+pub(crate) struct InJson<'a>(pub(crate) &'a Phrase);
+
+impl Serialize for InJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(2))?;
+        map.serialize_entry("key", self.0.key)?;
+        map.serialize_entry("facts", &Facts(&self.0.facts))?;
+        map.end()
+    }
+}
+
+struct Facts<'a>(&'a [(&'static str, Said)]);
+
+impl Serialize for Facts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, said)| (name, OneFact(said))))
+    }
+}
+
+struct OneFact<'a>(&'a Said);
+
+impl Serialize for OneFact<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Said::Word(key) => serializer.collect_map([("word", key)]),
+            Said::Text(text) => serializer.collect_map([("text", text)]),
+            Said::Number(number) => serializer.collect_map([("number", number)]),
+            Said::Pieces(pieces) => serializer.collect_map([("pieces", pieces)]),
+            Said::OneOf(items) => serializer.collect_map([("one-of", items)]),
+        }
+    }
+}

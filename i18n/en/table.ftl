@@ -1,0 +1,197 @@
+# What the rules say, in English. Keys come from the files called phrase.rs; a test tells which are missing here.
+# `word-` are words that stand in sentences. A fact that is a word or pieces is given in each grammatical case that the
+# language has, by the name of the attribute: $by, $by-acc, $by-ins and so on.
+
+## How facts are put together
+piece-on = the { $piece } on { $square }
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+
+## Words
+word-white = White
+word-black = Black
+word-arbiter = the arbiter
+word-white-assistant = White’s assistant
+word-black-assistant = Black’s assistant
+word-spectator = a spectator
+word-pawn = pawn
+word-knight = knight
+word-bishop = bishop
+word-rook = rook
+word-queen = queen
+word-king = king
+word-man = man
+
+## Why a game has ended
+word-reason-checkmate = checkmate
+word-reason-resignation = resignation
+word-reason-stalemate = stalemate
+word-reason-dead-position = dead position
+word-reason-agreement = agreement
+word-reason-repetition = repetition of the position
+word-reason-fifty-moves = fifty moves
+word-reason-fivefold-repetition = fivefold repetition
+word-reason-seventy-five-moves = seventy-five moves
+word-reason-flag = the flag has fallen
+word-reason-both-flags = both flags have fallen
+word-reason-blocked = no move is left
+word-reason-no-pieces = no piece is left
+word-reason-quiet-moves = fifteen quiet moves
+word-reason-three-kings = three kings against one
+word-reason-few-pieces = too few pieces
+word-reason-nobody-wins = nobody can win
+word-reason-absence = absence
+word-reason-ruling = the arbiter’s ruling
+
+## What can be done
+word-act-start = start the game
+word-act-arrive = arrive
+word-act-call-default = call the default
+word-act-move = move
+word-act-touch = touch a piece
+word-act-release = release a piece
+word-act-put = put a new piece
+word-act-let-go = let go of it
+word-act-take-off = take a piece off
+word-act-press-clock = press the clock
+word-act-stop-clocks = call the arbiter
+word-act-offer = offer a draw
+word-act-accept = accept
+word-act-decline = decline
+word-act-claim-repetition = claim a draw by repetition
+word-act-claim-fifty-moves = claim a draw by fifty moves
+word-act-examine = have the claim examined
+word-act-claim-flag = claim that the flag has fallen
+word-act-complain = complain
+word-act-resign = resign
+word-act-record = record the moves
+word-act-call-flag = call the flag
+word-act-resume = resume play
+word-act-add-time = give time
+word-act-set-time = set the clock
+word-act-rule = rule
+
+## Why a chess move is not legal
+chess-no-piece = there is no piece on { $square }
+chess-not-your-piece = { $piece } belongs to { $owner }, and it is { $turn }’s turn
+chess-stays-put = { $piece } must go to another square
+chess-how-a-pawn-moves = a pawn goes one square forward, or two from where it began, and captures one square diagonally
+chess-how-a-knight-moves = a knight goes two squares one way and one to the side
+chess-how-a-bishop-moves = a bishop goes along diagonals
+chess-how-a-rook-moves = a rook goes along files and ranks
+chess-how-a-queen-moves = a queen goes along files, ranks and diagonals
+chess-how-a-king-moves = a king goes one square, unless it castles
+chess-not-original-square = { $pawn } has moved before, so it goes one square only
+chess-captures-king = the king is never captured
+chess-in-the-way = { $by } is in the way
+chess-own-piece = your own piece is there: { $piece }
+chess-nothing-to-capture = a pawn goes diagonally only to capture, and nothing is on { $square }
+chess-en-passant-too-late = { $pawn } did not make its double step with the last move
+chess-king-to-attacked-square = { $square } is attacked by { $by }
+chess-check-not-answered = the king would still be in check from { $by }
+chess-pinned = { $piece } is pinned: it shields the king from { $by }
+chess-en-passant-exposes-king = without the two pawns the king would be in check from { $by }
+chess-no-castling-rook = there is no rook on { $square } to castle with
+chess-king-has-moved = the king has moved
+chess-rook-has-moved = the rook on { $rook } has moved
+chess-king-or-rook-has-moved = the king or the rook on { $rook } has moved
+chess-castling-blocked = { $by } is in the way of castling
+chess-castling-out-of-check = the king is in check from { $by }
+chess-castling-through-check = the king would cross { $square }, which is attacked by { $by }
+chess-castling-into-check = the king would end on { $square }, which is attacked by { $by }
+chess-castling-exposes-king = without the rook on { $rook } the king would be in check from { $by }
+chess-promotion-missing = the pawn becomes a queen, rook, bishop or knight on { $square }: say which
+chess-promotion-not-allowed = a pawn becomes a queen, rook, bishop or knight, not a { $kind }
+chess-not-a-promotion = only a pawn that reaches the last rank becomes a { $kind }
+
+## Why a draughts move is not legal
+draughts-too-short = a move names at least two squares, such as c3 d4
+draughts-no-piece = there is no piece on { $square }
+draughts-not-your-piece = the piece on { $square } is not { $turn }’s
+draughts-not-your-turn = it is { $turn }’s turn
+draughts-stays-put = the piece would stay on { $square }
+draughts-not-diagonal = { $from } and { $to } are not on one diagonal
+draughts-man-backward = a man moves forward only, and { $from } to { $to } is not forward
+draughts-man-captures-backward = a man captures forward only, and { $square } is behind it
+draughts-man-too-far = a man moves one square only, and { $from } to { $to } is farther
+draughts-new-king-stops = the man becomes a king on { $square } and stops there
+draughts-occupied = { $square } is occupied
+draughts-blocked = the piece on { $square } is in the way
+draughts-own-piece-jumped = a piece of its own colour on { $square } cannot be jumped
+draughts-jumped-twice = the piece on { $square } has been jumped already
+draughts-jumped-piece-in-the-way = the jumped piece on { $square } stays until the end and is in the way
+draughts-no-room-behind = the piece on { $square } cannot be jumped, because { $behind } is occupied
+draughts-nothing-to-jump = there is nothing to capture from { $from } to { $to }
+draughts-capture-is-compulsory = the piece on { $by } must capture
+draughts-king-must-capture = a king comes before a man: the one on { $kings } must capture
+draughts-incomplete = the capture goes on: { $moves }
+draughts-wrong-landing = the king must land on { $landings }, where it can go on: { $moves }
+draughts-ambiguous = this can be { $moves }
+
+## Why an act is refused
+why-game-over = the game is over: { $score }, { $reason }
+why-not-for-you = this is not for { $who } to do
+why-only-over-the-board = this is done over the board only
+why-not-your-turn = { $turn } has the move
+why-move-is-made = the move is made and cannot be changed
+why-has-started = the game has begun already
+why-not-started = the game has not begun
+why-two-squares = a move goes from one square to another
+why-no-promotion-piece = a man becomes a king and nothing else
+why-light-square = draughts are played on the dark squares
+why-unreadable = this is no move: { $error }
+why-nothing-there = nothing stands on { $square }
+why-nothing-in-hand = there is no new piece in hand
+why-must-be-restored = the position has to be restored first
+why-clock-not-running = the player’s clock does not run
+why-no-clock = no clock is used
+why-clocks-stopped = the clocks stand still
+why-clocks-running = a clock runs already
+why-no-move-made = no move has been made
+why-no-offer = there is no offer
+why-offer-stands = the offer still stands
+why-agreement-from-move = a draw can be agreed when each player has completed { $number } moves
+why-each-must-move = each player has to make a move first
+why-no-agreement = the regulations allow no agreement
+why-touched-before-claim = a piece was touched before the claim
+why-claim-under-examination = a claim is being examined
+why-no-claim = there is no claim
+why-no-claims-needed = such a draw comes without a claim
+why-complaint-too-late = the player has touched a piece since
+why-nothing-to-decide = nothing waits for a decision
+why-arbiter-stays-silent = only the players may point to the flag
+why-no-flag-down = no flag has fallen
+why-is-present = { $player } is there
+why-not-there = { $player } has not arrived
+why-nobody-absent = both players are there
+why-default-time-runs = the default time is not over
+why-note-missing = a decision needs its reason in words
+
+## What a player is bound to
+bond-move-the = the piece on { $square } must move
+bond-capture = the piece on { $square } must be captured
+bond-capture-with = the piece on { $square } must be captured by the one on { $with }
+bond-castle = the king must castle with the rook on { $square }
+bond-move-the-king = castling is not legal, and the king on { $square } must move
+bond-promote = the pawn must be promoted on { $square }
+bond-promote-to = the pawn must become a { $kind }
+bond-play-written = the move written down, { $move }, must be played
+
+## What waits for the arbiter
+question-agreement = the arbiter decides whether the players may agree to a draw
+question-flag = the arbiter decides whether { $player }’s opponent could still mate
+question-resignation = the arbiter decides whether { $player }, who resigns, could still be mated
+question-complaint = the arbiter decides what follows from the complaint
+question-help = the arbiter decides when play goes on
+
+## What a clock cannot do
+clock-not-running = neither clock is running
+clock-other-is-running = it is { $player }’s clock that is running
+clock-already-started = the clock was started before
+clock-not-paused = the clock is not paused
+clock-stopped = the clock was stopped for good
+clock-back-in-time = the clock was used at a later moment
+clock-below-zero = a time cannot be below zero
+clock-untimed = the player has no clock
+clock-not-that-period = the clock is in the period of the next move
+clock-too-large = the time or the number of moves would become too large
