@@ -93,6 +93,8 @@ word-reason-few-pieces = málo kamenů
 word-reason-nobody-wins = nikdo nemůže vyhrát
 word-reason-absence = nepřítomnost
 word-reason-ruling = rozhodnutí rozhodčího
+word-reason-penalty = trest
+word-reason-normal-means = poctivou cestou se vyhrát nedalo
 
 ## Co se dá udělat
 word-act-start = zahájit partii
@@ -121,6 +123,15 @@ word-act-resume = obnovit hru
 word-act-add-time = přidat čas
 word-act-set-time = nastavit hodiny
 word-act-rule = rozhodnout
+word-act-report = ohlásit incident
+word-act-penalise = potrestat
+word-act-claim-quickplay = žádat o remízu v rychlém zakončení
+word-act-request-increment = žádat o přídavek na tah
+word-act-confirm = stvrdit pozici
+word-act-ask-scoresheet = požádat o zápis
+word-act-admit-assistant = přijmout asistenta
+word-act-appeal = odvolat se
+word-act-decide-appeal = rozhodnout o odvolání
 
 ## Proč není šachový tah přípustný
 chess-no-piece = na { $square } nestojí žádná figura
@@ -217,6 +228,29 @@ why-not-there = { $player } ještě nepřišel
 why-nobody-absent = oba hráči jsou přítomni
 why-default-time-runs = čekací doba ještě neuplynula
 why-note-missing = rozhodnutí potřebuje slovní odůvodnění
+why-no-penalty = je třeba určit trest
+why-no-such-penalty = toto vydání pravidel takový trest nezná
+why-penalty-for-players-only = tento trest je jen pro hráče
+why-no-such-incident = takový incident v záznamu není
+why-scores-exceed-the-game = body jsou vyšší, než za kolik se o partii hraje
+why-no-quickplay-finish = toto není rychlé zakončení
+why-quickplay-not-announced = soutěž pravidla rychlého zakončení neohlásila
+why-two-minutes-left = zbývají dvě minuty nebo víc
+why-flag-is-down = praporek už spadl
+why-sheet-incomplete = zápis partie není úplný
+why-claim-needs-answer = žádosti se vyhoví, odloží se, nebo zamítne
+why-no-increment-requests = toto vydání pravidel přídavek na tah nezná
+why-offer-not-declined = soupeř remízu ještě neodmítl
+why-nothing-to-confirm = není co stvrdit
+why-no-scoresheet-kept = tuto partii žádný rozhodčí nezapisuje
+why-shown-five-times = zápis už byl ukázán pětkrát
+why-no-appeals = soutěž odvolání nepřipouští
+why-nothing-to-appeal = podle toho článku se nerozhodlo
+why-final-decision = proti tomuto rozhodnutí se nelze odvolat
+why-appeal-pending = o odvolání se ještě nerozhodlo
+why-no-appeal = žádné odvolání nebylo podáno
+why-has-assistant = { $player } už asistenta má
+why-assistant-not-admitted = { $player } nemá asistenta, kterého by rozhodčí přijal
 
 ## K čemu je hráč zavázán
 bond-move-the = figura na { $square } musí táhnout
@@ -234,6 +268,10 @@ question-flag = rozhodčí rozhodne, zda soupeř ještě mohl dát mat ({ $playe
 question-resignation = rozhodčí rozhodne, zda { $player }, který se vzdává, ještě mohl dostat mat
 question-complaint = rozhodčí rozhodne, co plyne ze stížnosti
 question-help = rozhodčí rozhodne, kdy se bude pokračovat
+question-quickplay = rozhodčí posoudí, zda soupeř může vyhrát poctivou cestou a snaží se o to (žádá { $player })
+question-adjudication = rozhodčí určí výsledek partie ({ $player } žádá o remízu)
+question-increment = rozhodčí rozhodne o přídavku na tah (žádá { $player })
+question-device = rozhodčí rozhodne, zda { $player }, který prohrává, ještě mohl dostat mat
 
 ## Co hodiny nemohou
 clock-not-running = žádné hodiny neběží

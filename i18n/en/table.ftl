@@ -42,6 +42,8 @@ word-reason-few-pieces = too few pieces
 word-reason-nobody-wins = nobody can win
 word-reason-absence = absence
 word-reason-ruling = the arbiter’s ruling
+word-reason-penalty = a penalty
+word-reason-normal-means = no winning by normal means
 
 ## What can be done
 word-act-start = start the game
@@ -70,6 +72,15 @@ word-act-resume = resume play
 word-act-add-time = give time
 word-act-set-time = set the clock
 word-act-rule = rule
+word-act-report = report an incident
+word-act-penalise = penalise
+word-act-claim-quickplay = claim a draw in the quickplay finish
+word-act-request-increment = ask for extra time a move
+word-act-confirm = confirm the position
+word-act-ask-scoresheet = ask for the scoresheet
+word-act-admit-assistant = accept an assistant
+word-act-appeal = appeal
+word-act-decide-appeal = decide the appeal
 
 ## Why a chess move is not legal
 chess-no-piece = there is no piece on { $square }
@@ -166,6 +177,29 @@ why-not-there = { $player } has not arrived
 why-nobody-absent = both players are there
 why-default-time-runs = the default time is not over
 why-note-missing = a decision needs its reason in words
+why-no-penalty = a penalty has to be named
+why-no-such-penalty = this edition has no such penalty
+why-penalty-for-players-only = this penalty is for players only
+why-no-such-incident = there is no such incident
+why-scores-exceed-the-game = the scores are more than the game is worth
+why-no-quickplay-finish = this is no quickplay finish
+why-quickplay-not-announced = the event has not announced the rules for quickplay finishes
+why-two-minutes-left = there are two minutes or more left
+why-flag-is-down = the flag has fallen
+why-sheet-incomplete = the scoresheet is not complete
+why-claim-needs-answer = a claim is granted, postponed or rejected
+why-no-increment-requests = this edition knows no extra time a move
+why-offer-not-declined = the opponent has not declined the draw yet
+why-nothing-to-confirm = there is nothing to confirm
+why-no-scoresheet-kept = no arbiter records this game
+why-shown-five-times = it was shown five times already
+why-no-appeals = the event allows no appeals
+why-nothing-to-appeal = no decision was made by that article
+why-final-decision = that decision is final
+why-appeal-pending = the appeal is not decided yet
+why-no-appeal = there is no appeal
+why-has-assistant = { $player } has an assistant already
+why-assistant-not-admitted = the arbiter has accepted no assistant of { $player }
 
 ## What a player is bound to
 bond-move-the = the piece on { $square } must move
@@ -183,6 +217,10 @@ question-flag = the arbiter decides whether { $player }’s opponent could still
 question-resignation = the arbiter decides whether { $player }, who resigns, could still be mated
 question-complaint = the arbiter decides what follows from the complaint
 question-help = the arbiter decides when play goes on
+question-quickplay = the arbiter decides whether { $player }’s opponent can win by normal means, and tries to
+question-adjudication = an arbiter decides the game that { $player } claims as a draw
+question-increment = the arbiter decides whether there is extra time a move, as { $player } asks
+question-device = the arbiter decides whether { $player }, who loses, could still be mated
 
 ## What a clock cannot do
 clock-not-running = neither clock is running

@@ -38,16 +38,23 @@
 
 mod act;
 mod actor;
+mod advice;
 mod apply;
+mod arbitration;
 mod board;
+mod casebook;
+mod cited;
 pub mod clock;
 mod colour;
 mod decide;
 mod event;
 mod hand;
+mod incident;
 mod moves;
+mod penalty;
 mod phrase;
 mod piece;
+mod proof;
 mod refusal;
 mod regulations;
 mod result;
@@ -62,12 +69,18 @@ mod winnability;
 
 pub use act::{Act, ActKind, ClaimKind, Manner, Ruling};
 pub use actor::Actor;
+pub use advice::{Advice, Circumstances, Effect, advise, advise_on};
+pub use arbitration::Arbitration;
 pub use board::Change;
+pub use casebook::{Appeal, Casebook, Ground, Quickplay};
 pub use colour::Colour;
 pub use decide::{decide, decide_with};
 pub use event::{Event, Fact, Question, Version};
+pub use incident::{Incident, IncidentKind, OnRecord};
 pub use moves::{Move, NotAMove};
+pub use penalty::{Given, Penalty};
 pub use piece::{Kind, Piece};
+pub use proof::Proof;
 pub use refusal::{Refusal, Why};
 pub use regulations::{
     Agreement, Conduct, FlagCall, Game, Handicap, Regulations, RegulationsError, Scoring, Supervision,

@@ -12,8 +12,8 @@ use crate::decide::decide_with;
 use crate::phrase::InJson;
 use crate::time_control::Millis;
 use crate::{
-    Act, ActKind, Actor, Claim, ClaimKind, Colour, Manner, Material, Move, Offer, Outcome, Piece, Question,
-    Refusal, Square, Table, text,
+    Act, ActKind, Actor, Casebook, Claim, ClaimKind, Colour, Manner, Material, Move, Offer, Outcome, Piece,
+    Proof, Question, Refusal, Square, Table, text,
 };
 
 /// What somebody sees and may do at one moment.
@@ -62,6 +62,12 @@ pub struct View {
     /// How often White and Black have offered a draw or claimed one in vain (FIDE 12.6): for the arbiter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub persistence: Option<Both<Persistence>>,
+    /// Incidents, penalties and appeals: for the arbiter, and for everybody when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub casebook: Option<Casebook>,
+    /// Why a player could still mate, or never again, when a verdict rests on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub proof: Vec<(Colour, Proof)>,
     /// What this person may do now.
     pub open: Vec<ActKind>,
     /// What is closed, and why.
@@ -193,6 +199,8 @@ pub fn view(table: &Table, role: Actor, now: Instant) -> View {
         bound: looks.bound(),
         breach: table.breach.filter(|_| arbiter).map(|breach| breach.article),
         persistence: arbiter.then(|| looks.persistence()),
+        casebook: (arbiter || table.outcome.is_some()).then(|| table.casebook.clone()),
+        proof: table.casebook.proof.clone(),
         open,
         closed,
     }
@@ -205,6 +213,7 @@ fn is_hidden(table: &Table, role: Actor) -> bool {
         && regulations.over_the_board()
         && !regulations.is_draughts()
         && table.outcome.is_none()
+        && !table.casebook.shows_sheet_to(role, table.plies.len())
 }
 
 /// The moves in notation, played over from the beginning.

@@ -4,7 +4,8 @@ use partie_laws::Edition;
 use partie_table::clock::{Instant, NextPeriod};
 use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{
-    Agreement, Colour, Conduct, FlagCall, Game, Handicap, Regulations, Scoring, Supervision, Table,
+    Agreement, Arbitration, Colour, Conduct, FlagCall, Game, Handicap, Regulations, Scoring, Supervision,
+    Table,
 };
 use proptest::prelude::*;
 use proptest::{option, sample::select};
@@ -64,6 +65,12 @@ fn regulations() -> impl Strategy<Value = Regulations> {
             default_time_ms,
             agreement,
             scoring,
+            arbitration: Arbitration {
+                quickplay_announced: win % 2 == 0,
+                no_arbiter: draw % 2 == 0,
+                no_appeals: loss % 2 == 0,
+                milder_device_penalty: fide_rated,
+            },
             lag_limit_ms,
             handicap,
             start,

@@ -6,7 +6,7 @@ use partie_laws::{Article, Edition, Text};
 
 use super::{Change, Count, End};
 use crate::result::Reason;
-use crate::{Colour, Kind, Move, Piece, Square, Why, Winnability, Winnable};
+use crate::{Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
 
 /// With so few moves a player may be forced to give something up.
 const FEW_MOVES: u64 = 5;
@@ -187,6 +187,12 @@ impl ChessBoard {
         if is_possible { judge.winnable(&self.position, by.into()) } else { Winnable::Unknown }
     }
 
+    /// The same, with the proof if there is one to show.
+    pub(crate) fn prove(&self, by: Colour, judge: &dyn Winnability) -> (Winnable, Option<Proof>) {
+        let is_possible = !self.irregular || is_possible(&self.position);
+        if is_possible { judge.prove(&self.position, by.into()) } else { (Winnable::Unknown, None) }
+    }
+
     /// The letter of a rook's file, in the case of its owner.
     fn right(&self, rook: partie_chess::Square) -> char {
         let white = self.position.pieces(partie_chess::Colour::White).has(rook);
@@ -219,7 +225,7 @@ fn is_possible(position: &Position) -> bool {
 }
 
 /// A legal move as squares.
-pub(super) fn written(legal: ChessMove) -> Move {
+pub(crate) fn written(legal: ChessMove) -> Move {
     Move::new(Square(legal.from()), Square(legal.to())).promoting(legal.promotion().map(Kind::from))
 }
 

@@ -1,13 +1,16 @@
 //! What follows from an act: events, or a refusal.
 
+mod appeal;
 mod arbiter;
 mod arrival;
 mod at_the_board;
 mod claim;
 mod clocks;
 mod flag;
+mod incidents;
 mod moving;
 mod offer;
+mod quickplay;
 mod resign;
 
 use partie_laws::Article;
@@ -59,7 +62,13 @@ pub fn decide_with(
         return case.after_the_end(act, outcome);
     }
     let due = table.due(judge, case.sent_at(act.lag()));
-    if due.is_empty() { case.decide(act) } else { Ok(due) }
+    if !due.is_empty() {
+        return Ok(due);
+    }
+    if act.kind() != ActKind::Report {
+        case.is_admitted()?;
+    }
+    case.decide(act)
 }
 
 /// One act to be decided.
@@ -103,13 +112,31 @@ impl Case<'_> {
                 self.set_time(*of, *ms, *completed, *article, note)
             }
             Act::Rule { ruling, article, note } => self.rule(*ruling, *article, note),
+            Act::Report { incident } => self.report(incident),
+            Act::Penalise { offender, penalties, article, note, incident } => {
+                self.penalise(*offender, penalties, *article, note, *incident)
+            }
+            Act::ClaimQuickplay { ground } => self.claim_quickplay(*ground),
+            Act::RequestIncrement => self.request_increment(),
+            Act::Confirm => self.confirm(),
+            Act::AskScoresheet => self.ask_scoresheet(),
+            Act::AdmitAssistant { of } => self.admit_assistant(*of),
+            Act::Appeal { against, note } => self.appeal(*against, note),
+            Act::DecideAppeal { of, ruling, note } => self.decide_appeal(*of, *ruling, note),
         }
     }
 
-    /// The players may still complete their scoresheets (FIDE 8.7).
+    /// The players may still complete their scoresheets (FIDE 8.7) and appeal (FIDE 12.10), everybody may report, and
+    /// the arbiter may punish and change the result.
     fn after_the_end(&self, act: &Act, outcome: Outcome) -> Decision {
         match act {
             Act::Record => self.record(),
+            Act::Rule { ruling, article, note } if self.is_arbiter() => {
+                self.overrule(*ruling, *article, note)
+            }
+            Act::Report { .. } | Act::Penalise { .. } | Act::Appeal { .. } | Act::DecideAppeal { .. } => {
+                self.decide(act)
+            }
             _ => Err(Refusal::new(outcome.article, Why::GameOver(outcome)).instead(&[ActKind::Record])),
         }
     }
@@ -141,8 +168,10 @@ impl Case<'_> {
     }
 
     /// The end of the game as an event.
+    /// Penalties that touch the points of the game are taken into account (FIDE 13.4e, 13.4f).
     pub(crate) fn ended(&self, outcome: Outcome) -> Event {
-        self.event(Fact::Ended { outcome })
+        let edition = &self.table.regulations.edition;
+        self.event(Fact::Ended { outcome: self.table.casebook.adjusted(outcome, edition) })
     }
 
     /// The arbiter has to decide.

@@ -1,6 +1,7 @@
 //! What arbiters have to deal with: things that happen at a table and that no rule decides by itself.
 
 mod kinds;
+mod table;
 
 use partie_laws::{Article, Edition};
 use serde::{Deserialize, Serialize};
@@ -71,11 +72,6 @@ impl From<Question> for Incident {
             Question::Increment(by) => (IncidentKind::IncrementRequest, Some(by)),
             Question::Device(of) => (IncidentKind::Device, Some(of)),
         };
-        Incident {
-            incident: kind,
-            who: who.map(Actor::from),
-            witness: String::new(),
-            note: String::new(),
-        }
+        Incident { incident: kind, who: who.map(Actor::from), witness: String::new(), note: String::new() }
     }
 }

@@ -2,6 +2,7 @@
 
 use partie_laws::Article;
 
+use super::arbiter_facts as arbiter;
 use crate::clock::{Fall, Instant};
 use crate::time_control::Millis;
 use crate::{Colour, Event, Fact, Ply, Refusal, Square, Table};
@@ -13,7 +14,7 @@ pub(super) struct Said {
 }
 
 impl Said {
-    fn new(words: impl Into<String>, article: impl Into<Option<Article>>) -> Said {
+    pub(super) fn new(words: impl Into<String>, article: impl Into<Option<Article>>) -> Said {
         Said { words: words.into(), article: article.into() }
     }
 }
@@ -26,8 +27,9 @@ impl std::fmt::Display for Said {
 }
 
 /// What the events of a row say.
-pub(super) fn of_events(events: &[Event]) -> Vec<Said> {
+pub(super) fn of_events(events: &[Event], table: &Table) -> Vec<Said> {
     let mut said: Vec<Said> = events.iter().filter_map(of_event).collect();
+    said.extend(arbiter::of_events(events, table));
     if !events.iter().any(|event| matches!(event.fact, Fact::Made { .. } | Fact::MadeIllegally { .. })) {
         said.push(Said::new("not made", None));
     }
@@ -75,7 +77,20 @@ fn of_event(event: &Event) -> Option<Said> {
         | Fact::Pressed { .. }
         | Fact::Stopped { .. }
         | Fact::Resumed { .. }
-        | Fact::Recorded => return None,
+        | Fact::Recorded
+        | Fact::Reported { .. }
+        | Fact::Penalised { .. }
+        | Fact::QuickplayClaimed { .. }
+        | Fact::IncrementRequested
+        | Fact::IncrementIntroduced { .. }
+        | Fact::Confirmed
+        | Fact::ScoresheetShown
+        | Fact::AssistantAdmitted { .. }
+        | Fact::Proved { .. }
+        | Fact::Appealed { .. }
+        | Fact::AppealDecided { .. }
+        | Fact::ResultChanged { .. }
+        | Fact::Reopened { .. } => return None,
     })
 }
 
@@ -99,6 +114,7 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
     }];
     said.push(Said::new(if table.offer().is_some() { "offer stands" } else { "no offer" }, None));
     said.push(Said::new(if table.outcome().is_some() { "game over" } else { "game on" }, None));
+    said.extend(table.outcome().map(|outcome| Said::new(format!("written {}", outcome.written()), None)));
     said.push(Said::new(format!("{} to move", name(table.turn())), None));
     if let Some(ply) = table.plies().last() {
         said.push(Said::new(if ply.completed_at.is_some() { "completed" } else { "not completed" }, None));

@@ -1,0 +1,21 @@
+//! Whole parties that an arbiter would recognise: each file in `parties/` is played over and has to come out as it says.
+
+use partie_table::script;
+
+#[test]
+fn every_partie_comes_out_as_it_says() {
+    let folder = format!("{}/tests/parties", env!("CARGO_MANIFEST_DIR"));
+    let mut parties = 0;
+    for entry in std::fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("an entry").path();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        match script::check(&text) {
+            Ok(played) => parties += played.len(),
+            Err(error) => {
+                let row = text.lines().nth(error.line - 1).unwrap_or_default();
+                panic!("\n{}:{}: {row}\n  {}\n", path.display(), error.line, error.message);
+            }
+        }
+    }
+    assert!(parties >= 24, "only {parties} parties");
+}
