@@ -8,11 +8,26 @@ use partie_table::{
 
 use super::dice::Dice;
 
+/// One act in so many is about arbiters; every second one if somebody waits for their answer.
+pub(crate) fn how_often(table: &Table) -> u64 {
+    let claimed = matches!(
+        table.question(),
+        Some((Question::Quickplay(_) | Question::Increment(_) | Question::Adjudication(_), _))
+    );
+    let appealed = table.casebook().appeals.iter().any(|appeal| appeal.upheld.is_none());
+    if claimed || appealed { 2 } else { 10 }
+}
+
 pub(crate) fn act(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     if let Some((question, article)) = table.question()
         && dice.one_in(2)
     {
         return answer(dice, question, article);
+    }
+    if let Some(appeal) = table.casebook().appeals.iter().find(|appeal| appeal.upheld.is_none()) {
+        let result = result(dice);
+        let ruling = dice.pick(&[None, Some(Ruling::PlayOn), Some(result)]);
+        return (Actor::Arbiter, Act::DecideAppeal { of: appeal.by, ruling, note: "because".to_owned() });
     }
     let turn = Actor::from(table.turn());
     let anybody = if dice.one_in(3) { dice.pick(&Actor::ALL) } else { Actor::Arbiter };
@@ -25,14 +40,10 @@ pub(crate) fn act(dice: &mut Dice, table: &Table) -> (Actor, Act) {
         6 | 7 => (player, Act::RequestIncrement),
         8 => (player, dice.pick(&[Act::Confirm, Act::AskScoresheet])),
         9 => (anybody, Act::AdmitAssistant { of: dice.pick(&Colour::BOTH) }),
-        10 => {
+        10 => (anybody, Act::DecideAppeal { of: dice.pick(&Colour::BOTH), ruling: None, note }),
+        _ => {
             let last = table.outcome().map_or(Article::fide("13.4b"), |outcome| outcome.article);
             (player, Act::Appeal { against: dice.pick(&[Article::fide("12.6"), last]), note })
-        }
-        _ => {
-            let result = result(dice);
-            let ruling = dice.pick(&[None, Some(Ruling::PlayOn), Some(result)]);
-            (anybody, Act::DecideAppeal { of: dice.pick(&Colour::BOTH), ruling, note })
         }
     }
 }
@@ -59,7 +70,9 @@ fn answer(dice: &mut Dice, question: Question, article: Article) -> (Actor, Act)
         Ruling::Postponed { more_time: false },
         Ruling::Postponed { more_time: true },
     ];
-    let ruling = if dice.one_in(6) { result(dice) } else { dice.pick(&rulings) };
+    let asked =
+        if matches!(question, Question::Increment(_)) { Ruling::Increment } else { dice.pick(&rulings) };
+    let ruling = if dice.one_in(6) { result(dice) } else { asked };
     (Actor::Arbiter, Act::Rule { ruling, article, note: "because".to_owned() })
 }
 

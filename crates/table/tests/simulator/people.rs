@@ -13,7 +13,7 @@ use super::dice::Dice;
 pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
     let number = dice.below(960) as u16;
     let game = dice.pick(&[Game::Chess, Game::Chess960 { number }, Game::CzechDraughts]);
-    let times = ["-", "60", "900", "300+3", "2/30:60", "5/20+1:5/20d2", "900b5", "60 v 45+1"];
+    let times = ["-", "60", "620", "620", "300+3", "2/30:60", "5/20+1:5/20d2", "900b5", "60 v 45+1"];
     let endings = [
         "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
         "4k3/8/8/8/8/8/8/R3K3 w - - 90 80",
@@ -49,7 +49,7 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
 
 pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     let turn = table.turn();
-    if dice.one_in(10) {
+    if dice.one_in(super::arbiter::how_often(table)) {
         return super::arbiter::act(dice, table);
     }
     if table.plies().is_empty() && table.clock().running().is_none() && dice.one_in(8) {
