@@ -284,3 +284,112 @@ clock-below-zero = čas nemůže být záporný
 clock-untimed = hráč nemá hodiny
 clock-not-that-period = hodiny jsou v období příštího tahu
 clock-too-large = čas nebo počet tahů by byl příliš velký
+
+## Incidenty
+word-incident-disrepute = někdo dělal šachům ostudu
+word-incident-assault = někdo napadl soupeře
+word-incident-left-venue = někdo odešel bez dovolení
+word-incident-left-without-report = někdo neohlásil, že odchází
+word-incident-notes = někdo použil zápisky, radu nebo druhou šachovnici
+word-incident-device = ozval se telefon, od roku 2014 i jen přístroj u hráče
+word-incident-bag-opened = někdo bez dovolení otevřel tašku s přístrojem
+word-incident-search-refused = někdo odmítl prohlídku
+word-incident-smoking = někdo kouřil, kde se nesmí
+word-incident-scoresheet-misused = do partiáře se psalo něco jiného než fakta o partii
+word-incident-scoresheet-hidden = rozhodčí neviděl na partiář
+word-incident-distraction = někdo rušil soupeře
+word-incident-refusal = někdo se pravidlům soustavně vzpíral
+word-incident-refusal-by-both = oba se pravidlům soustavně vzpírali
+word-incident-wrong-hand = hodiny zmáčkla druhá ruka, nebo na nich zůstal prst
+word-incident-clock-mishandled = někdo do hodin bouchl, zvedl je nebo převrhl
+word-incident-two-hands = tah byl proveden oběma rukama
+word-incident-pressed-without-move = hodiny byly zmáčknuty bez tahu
+word-incident-clocks-stopped = hodiny byly zastaveny kvůli rozhodčímu
+word-incident-touch-move = bylo porušeno pravidlo dotčeno-taženo
+word-incident-displaced = figury byly shozeny nebo posunuty
+word-incident-illegal-move = byl dokončen nepřípustný tah
+word-incident-unfinished-promotion = na poslední řadě zůstal pěšec
+word-incident-both-kings-in-check = v šachu jsou oba králové
+word-incident-wrong-set-up = figury byly špatně rozestaveny
+word-incident-board-turned = šachovnice leží otočená
+word-incident-colours-reversed = hráči si prohodili barvy
+word-incident-clock-defective = hodiny jsou rozbité
+word-incident-clock-set-wrongly = hodiny byly špatně seřízené
+word-incident-both-flags = leží oba praporky a neví se, který spadl dřív
+word-incident-flag = spadl praporek
+word-incident-resignation = někdo se vzdal
+word-incident-late = někdo nepřišel včas
+word-incident-wrong-claim = nárok na remízu byl mylný
+word-incident-agreement = hráči se chtějí dohodnout na remíze a potřebují souhlas
+word-incident-quickplay-claim = v rychlém zakončení někdo žádá o remízu
+word-incident-increment-request = v rychlém zakončení někdo žádá o přídavek na tah
+word-incident-disturbance = hru narušilo něco zvenčí
+word-incident-interference = do partie zasáhl někdo cizí
+word-incident-phone-in-the-hall = někdo cizí použil v sále telefon
+word-incident-castling-unannounced = rošáda ve Fischerových šachách nebyla ohlášena
+word-incident-castling-unclear = rošáda ve Fischerových šachách byla provedena nejasně
+word-incident-touched-out-of-turn = někdo sahal na figury, když nebyl na tahu
+word-incident-clock-place = je třeba určit, kde stojí hodiny
+word-incident-unforeseen = něco, s čím pravidla nepočítají
+
+## Co z nich plyne
+word-effect-warning = napomenutí
+word-effect-time-to-either = čas navíc pro jednoho nebo oba hráče
+word-effect-loss = partie je prohraná a soupeř vyhrává
+word-effect-loss-or-draw = partie je prohraná, a nemohl-li soupeř dát mat, je to remíza
+word-effect-loss-or-half = partie je prohraná, a nemohl-li soupeř dát mat, má půl bodu
+word-effect-loss-for-half = partie je prohraná a soupeř má půl bodu
+word-effect-loss-as-judged = partie je prohraná a kolik má soupeř, určí rozhodčí
+word-effect-both-lose = prohráli oba
+word-effect-fewer-points = méně bodů pro viníka
+word-effect-more-points = více bodů pro soupeře
+word-effect-fine = ohlášená pokuta
+word-effect-rounds-out = vynechání kol
+word-effect-expulsion = vyloučení ze soutěže
+word-effect-sending-out = vykázání ze sálu
+word-effect-restore = pozice se vrátí a hodiny se seřídí
+word-effect-becomes-queen = pěšec se vymění za dámu
+word-effect-stands = platí to, nedomluví-li se hráči jinak
+word-effect-touch-move = hráč táhne podle toho, nač sáhl
+word-effect-put-back = hráč figury srovná ve svém čase
+word-effect-new-game = hraje se nová partie
+word-effect-turn-board = pozice se přestaví na správně otočenou desku
+word-effect-replace-clock = hodiny se vymění a seřídí
+word-effect-set-clock = hodiny se zastaví a opraví
+word-effect-wait-for-move = rozhodčí počká na další tah, a nic-li se nezmění, je to remíza
+word-effect-play-on = hraje se dál
+word-effect-draw = je to remíza
+word-effect-postpone = rozhodnutí se odloží, soupeř může dostat 2 minuty
+word-effect-reject = žádost se zamítne a soupeř dostane 2 minuty
+word-effect-increment = oba dostávají na tah 5 sekund navíc a soupeř 2 minuty
+word-effect-opponent-chooses = soupeř volí: opravit, nebo nechat být
+word-effect-as-judged = jak rozhodčí uzná
+word-effect-time-to-opponent = { $minutes ->
+    [0] čas navíc pro soupeře
+    [one] { $minutes } minuta navíc pro soupeře
+    [few] { $minutes } minuty navíc pro soupeře
+   *[other] { $minutes } minut navíc pro soupeře
+}
+word-effect-time-from-offender = { $minutes ->
+    [0] méně času pro viníka
+    [one] o { $minutes } minutu méně pro viníka
+    [few] o { $minutes } minuty méně pro viníka
+   *[other] o { $minutes } minut méně pro viníka
+}
+
+## Tresty
+word-penalty-warning = napomenutí
+word-penalty-time-to-opponent = o { $seconds } s víc pro soupeře
+word-penalty-time-from-offender = o { $seconds } s méně
+word-penalty-loss = prohraná partie, soupeř má { $score }
+word-penalty-fewer-points = z této partie nejvýš { $score }
+word-penalty-more-points = soupeř má z této partie aspoň { $score }
+word-penalty-fine = pokuta { $amount }
+word-penalty-rounds-out = vynechaná kola: { $rounds }
+word-penalty-expulsion = vyloučení ze soutěže
+
+## Proč ještě někdo mohl, nebo nemohl dát mat
+word-proof-helpmate = mat je možný: { $moves }
+word-proof-too-few-pieces = mat možný není: figur je málo
+word-proof-locked-position = mat možný není: pozice je uzavřená
+word-proof-every-position = mat možný není: není jím žádná z možných pozic ({ $number })

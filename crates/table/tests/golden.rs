@@ -3,10 +3,11 @@
 
 use partie_table::{Event, Table};
 
-const LOGS: &str = include_str!("data/golden-logs-v1.txt");
+const LOGS: &str =
+    concat!(include_str!("data/golden-logs-v1.txt"), "\n", include_str!("data/golden-logs-v1-arbiter.txt"));
 
 /// What an event of version 1 can say.
-const FACTS: [&str; 26] = [
+const FACTS: [&str; 39] = [
     "opened",
     "started",
     "arrived",
@@ -33,6 +34,19 @@ const FACTS: [&str; 26] = [
     "flag-claim-rejected",
     "referred",
     "ruled",
+    "reported",
+    "penalised",
+    "quickplay-claimed",
+    "increment-requested",
+    "increment-introduced",
+    "confirmed",
+    "scoresheet-shown",
+    "assistant-admitted",
+    "proved",
+    "appealed",
+    "appeal-decided",
+    "result-changed",
+    "reopened",
 ];
 
 /// A log and, after `=`, what became of it.

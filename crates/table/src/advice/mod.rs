@@ -4,6 +4,7 @@
 //! it can also be asked about a case that has happened elsewhere.
 
 mod effect;
+mod phrase;
 mod rules;
 
 use partie_laws::{Article, Edition};

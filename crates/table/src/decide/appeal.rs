@@ -27,10 +27,10 @@ impl Case<'_> {
     }
 
     fn appeal_article(&self) -> Article {
-        match self.table.regulations.is_draughts() {
-            true => Article::czech_draughts("1.1"),
-            false => cite(&self.table.regulations.edition, ["12.10", "11.10", "11.10", "11.10"]),
+        if self.table.regulations.is_draughts() {
+            return Article::czech_draughts("1.1");
         }
+        cite(&self.table.regulations.edition, ["12.10", "11.10", "11.10", "11.10"])
     }
 
     pub(super) fn decide_appeal(&self, of: Colour, ruling: Option<Ruling>, note: &str) -> Decision {

@@ -14,14 +14,14 @@ use crate::{
 impl Case<'_> {
     /// FIDE 13.7a: whoever sees something tells the arbiter, and nobody else. What a device costs needs no further
     /// decision once the arbiter has seen it (FIDE 12.3b).
-    pub(super) fn report(&self, incident: &Incident) -> Decision {
+    pub(super) fn report(&self, incident: &Incident) -> Vec<Event> {
         let mut events = vec![self.event(Fact::Reported { incident: incident.clone() })];
         let arbiter_has_seen_it = self.actor == Actor::Arbiter && incident.incident == IncidentKind::Device;
         let player = incident.who.and_then(Actor::player).filter(|_| arbiter_has_seen_it);
         if let Some(player) = player.filter(|_| self.device_loses()) {
             events.extend(self.lost_by_device(player));
         }
-        Ok(events)
+        events
     }
 
     fn device_loses(&self) -> bool {

@@ -112,7 +112,7 @@ impl Case<'_> {
                 self.set_time(*of, *ms, *completed, *article, note)
             }
             Act::Rule { ruling, article, note } => self.rule(*ruling, *article, note),
-            Act::Report { incident } => self.report(incident),
+            Act::Report { incident } => Ok(self.report(incident)),
             Act::Penalise { offender, penalties, article, note, incident } => {
                 self.penalise(*offender, penalties, *article, note, *incident)
             }
