@@ -35,6 +35,16 @@
 //! - Whether somebody could still mate is proved by [`Analysis`]; where it fails, and in positions that no legal play
 //!   leads to, the arbiter decides.
 //! - Positions repeat if their 64-bit keys are equal.
+//! - Whoever is at the table may report an incident. A device that the *arbiter* reports loses at once, unless the event
+//!   has chosen a milder penalty; in 2009 the opponent then gets half a point if mate was impossible (FIDE 12.3b).
+//! - Penalties on points hold for the result that the game comes to, and never give more than the game is worth from 2014
+//!   on. Expulsion during the game loses it. Time taken below zero lets the flag fall, and that is noticed.
+//! - A game that a penalty ends before both players have moved was not played: `+/-`.
+//! - A claim in a quickplay finish stops the clocks until it is answered. There is none with an increment or a delay in
+//!   any edition, and in later editions none that was not announced.
+//! - Extra time a move (FIDE 2014/G4) is given at once for the next move of each player, as before a game.
+//! - Appeals name the article of a decision that was made. Play goes on as ruled; an appeal or a ruling may change the
+//!   result, or reopen the game with the clocks standing.
 
 mod act;
 mod actor;

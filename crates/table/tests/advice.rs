@@ -147,10 +147,10 @@ fn every_article_of_conduct_can_be_taken_down() {
         for entry in Register::of(text).articles().filter(|entry| entry.kind == Kind::Conduct) {
             let recordable = IncidentKind::all().any(|kind| {
                 let articles = Edition::ALL.iter().filter_map(|edition| kind.article(edition));
-                articles.chain(kind.article_in_draughts()).any(|article| {
-                    article.text == text && entry.number.starts_with(article.number)
-                        || article.text == text && article.number.starts_with(entry.number)
-                })
+                let about =
+                    |number: &str| number.starts_with(entry.number) || entry.number.starts_with(number);
+                let mut articles = articles.chain(kind.article_in_draughts());
+                articles.any(|article| article.text == text && about(article.number))
             });
             assert!(recordable, "{}{}", text.citation_prefix(), entry.number);
         }
@@ -164,7 +164,9 @@ fn advice_is_an_act_that_the_table_carries_out() {
     for (actor, mv) in [(Actor::White, "e2-e4"), (Actor::Black, "e7-e5")] {
         let act = Act::moving(mv.parse().expect("a move"));
         let events = decide(&table, actor, &act, Instant::BEGINNING).expect("it is legal");
-        events.iter().for_each(|event| table.apply(event));
+        for event in &events {
+            table.apply(event);
+        }
     }
     for kind in IncidentKind::all() {
         let incident = Incident::of(kind, Actor::Black);

@@ -51,7 +51,8 @@ impl Case<'_> {
         };
         let to = Setting { remaining: ms, completed, period: Some(period) };
         clock.set(of, to, self.now).map_err(refused)?;
-        Ok(vec![self.event(Fact::TimeSet { of, ms, completed, period, article, note: note.to_owned() })])
+        let (before_ms, note) = (face.shown, note.to_owned());
+        Ok(vec![self.event(Fact::TimeSet { of, ms, before_ms, completed, period, article, note })])
     }
 
     /// The answer to an open question, or a result that the Laws leave to the arbiter (preface; FIDE 13.4).

@@ -114,6 +114,9 @@ pub enum Fact {
         of: Colour,
         /// To how much time.
         ms: Millis,
+        /// What the clock showed before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before_ms: Option<Millis>,
         /// To how many completed moves.
         completed: u16,
         /// The number of the last period whose time is part of it, from 0.
