@@ -83,6 +83,11 @@ impl Casebook {
         }
     }
 
+    /// What is kept when the game is begun anew: what people have done, not what the game had come to.
+    pub(crate) fn for_a_new_game(self) -> Casebook {
+        Casebook { quickplay: None, sheet_shown: [0; 2], seen_at: [None; 2], proof: Vec::new(), ..self }
+    }
+
     /// Whether the arbiter accepts this person as an assistant.
     pub(crate) fn admits(&self, actor: Actor) -> bool {
         let assisted = actor.side().filter(|_| actor.player().is_none());

@@ -28,13 +28,20 @@
 //!   and the opponent may complain until touching a piece (FIDE 4.7). An illegal move exists once the clock is pressed.
 //! - Illegal moves stand and play goes on from them, as long as both kings are on the board. Otherwise only restoring
 //!   the position helps.
+//! - A position that is restored brings the clocks back to what they showed when it was left; the arbiter may set them
+//!   otherwise (FIDE 6.13). What was touched for the move that is taken back binds its player.
 //! - The first move starts the game if nobody else has, and so does Black by pressing the clock.
 //! - A claim stops the clocks. In assisted conduct it is examined at once; over the board the arbiter or the opponent
 //!   has it examined, or the opponent accepts it as an offer. Fifty moves (FIDE 9.3b) count when they are made.
 //! - A refusal names an edition's own article only where that edition differs from 2009.
 //! - Whether somebody could still mate is proved by [`Analysis`]; where it fails, and in positions that no legal play
 //!   leads to, the arbiter decides.
-//! - Positions repeat if their 64-bit keys are equal.
+//! - Illegal moves are noticed by act; nobody is told of them before. In rapid chess and blitz without enough arbiters they
+//!   stand after the next move, and the players may agree to go back (FIDE B3c). A wrong claim about one costs nothing.
+//! - The losing illegal move is judged from the position before it, which is put back first (FIDE 7.4b).
+//! - A move made with both hands is punished and stays; a clock pressed without a move runs again (FIDE 2018/7.5.3, 7.5.4).
+//! - A game that is begun anew keeps nothing of the one before but its regulations (FIDE 7.1a).
+//! - In draughts, jumped pieces of which none was removed are case m of ČUD 5.4, of which some were, case k.
 //! - Whoever is at the table may report an incident. A device that the *arbiter* reports loses at once, unless the event
 //!   has chosen a milder penalty; in 2009 the opponent then gets half a point if mate was impossible (FIDE 12.3b).
 //! - Penalties on points hold for the result that the game comes to, and never give more than the game is worth from 2014
@@ -58,6 +65,7 @@ pub mod clock;
 mod colour;
 mod decide;
 mod event;
+mod fault;
 mod hand;
 mod incident;
 mod moves;
@@ -67,6 +75,8 @@ mod piece;
 mod proof;
 mod refusal;
 mod regulations;
+mod repetition;
+mod restore;
 mod result;
 pub mod script;
 mod square;
@@ -77,7 +87,7 @@ mod touch;
 mod view;
 mod winnability;
 
-pub use act::{Act, ActKind, ClaimKind, Manner, Ruling};
+pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling};
 pub use actor::Actor;
 pub use advice::{Advice, Circumstances, Effect, advise, advise_on};
 pub use arbitration::Arbitration;

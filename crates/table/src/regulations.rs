@@ -351,8 +351,8 @@ fn without(start: &ChessPosition, handicap: &Handicap) -> Result<ChessPosition, 
             _ => return Err(wrong(format!("{} has no piece on {square} to give", handicap.giver))),
         }
     }
-    // Two standings, so that the same player has the move as before.
-    let stood = board.stand(&changes) && board.stand(&[]);
+    let turn = board.turn();
+    let stood = board.stand(&changes, turn);
     let fen = board.chess().filter(|_| stood).map(|board| board.position().fen());
     let text = fen.ok_or_else(|| wrong("the rules cannot be applied to what is left".to_owned()))?;
     let fields: Vec<&str> = text.split(' ').take(4).collect();

@@ -84,6 +84,10 @@ pub enum Reason {
     NobodyWins,
     /// FIDE 6.6a: a player was not there in time.
     Absence,
+    /// FIDE 7.4b: one illegal move too many.
+    IllegalMove,
+    /// Nobody has mended an illegal position (FIDE 2014/A4d).
+    IllegalPosition,
     /// The arbiter has decided.
     Ruling,
     /// A penalty: FIDE 12.3b, 12.8, 12.9, 13.4d.
@@ -139,6 +143,8 @@ impl fmt::Display for Reason {
             Reason::FewPieces => "few pieces",
             Reason::NobodyWins => "nobody wins",
             Reason::Absence => "absence",
+            Reason::IllegalMove => "illegal move",
+            Reason::IllegalPosition => "illegal position",
             Reason::Ruling => "ruling",
             Reason::Penalty => "penalty",
             Reason::NormalMeans => "normal means",

@@ -38,6 +38,11 @@ fn chapter_fide_07_illegal_moves() {
 }
 
 #[test]
+fn chapter_fide_07_irregularities() {
+    check("fide-07-irregularities");
+}
+
+#[test]
 fn chapter_fide_08_recording() {
     check("fide-08-recording");
 }
@@ -78,6 +83,11 @@ fn chapter_fide_a_rapid_and_b_blitz() {
 }
 
 #[test]
+fn chapter_fide_a4_and_b3_irregularities() {
+    check("fide-a-b-irregularities");
+}
+
+#[test]
 fn chapter_fide_f_chess960() {
     check("fide-f-chess960");
 }
@@ -88,8 +98,18 @@ fn later_editions() {
 }
 
 #[test]
+fn later_editions_irregularities() {
+    check("later-editions-irregularities");
+}
+
+#[test]
 fn chapter_cud_03_touching() {
     check("cud-03-touching");
+}
+
+#[test]
+fn chapter_cud_05_irregularities() {
+    check("cud-05-irregularities");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod simulator {
     pub(crate) mod arbiter;
+    pub(crate) mod boards;
     pub(crate) mod dice;
     pub(crate) mod people;
 }
@@ -12,6 +13,7 @@ use partie_laws::{Article, Text};
 use partie_table::clock::Instant;
 use partie_table::{Act, Actor, Conduct, Event, Fact, Game, Refusal, Table, decide, view};
 use serde::{Serialize, de::DeserializeOwned};
+use simulator::boards::Boards;
 use simulator::dice::Dice;
 use simulator::people::{act_of_somebody, regulations};
 
@@ -26,6 +28,7 @@ struct Simulation {
     log: Vec<Event>,
     now: u64,
     tried: usize,
+    boards: Boards,
 }
 
 #[test]
@@ -42,7 +45,7 @@ fn whatever_people_do_the_table_holds() {
     assert!(tried >= 50_000, "{tried} acts");
     assert!(accepted > tried / 4, "only {accepted} events from {tried} acts");
     assert!(ended > TABLES as usize / 4, "only {ended} games ended");
-    assert_eq!(facts.len(), 40, "every fact happens: {facts:?}");
+    assert!(facts.len() >= 50, "every fact happens: {} {facts:?}", facts.len());
 }
 
 fn fact_name(event: &Event) -> String {
@@ -70,7 +73,8 @@ fn simulate(seed: u64) -> Simulation {
     let mut dice = Dice::new(seed);
     let table = Table::open(regulations(&mut dice)).expect("the regulations are possible");
     let log = vec![table.opening(Instant::BEGINNING)];
-    let mut simulation = Simulation { table, log, now: 0, tried: 0 };
+    let boards = Boards::new(&table);
+    let mut simulation = Simulation { table, log, now: 0, tried: 0, boards };
     let mut after_the_end = 0;
     while simulation.tried < ACTS && after_the_end < ACTS_AFTER_THE_END {
         simulation.step(&mut dice, seed);
@@ -110,6 +114,7 @@ impl Simulation {
         for event in events {
             assert!(event.at >= self.log.last().map_or(Instant::BEGINNING, |last| last.at), "seed {seed}");
             self.table.apply(event);
+            self.boards.follow(event, &self.table, seed);
             assert_eq!(&again(event), event, "seed {seed}");
             self.log.push(event.clone());
         }

@@ -13,7 +13,10 @@ use serde::Serialize;
 use crate::cited::cited;
 use crate::penalty::Penalty;
 use crate::time_control::{Millis, Pace};
-use crate::{Act, Actor, Analysis, Incident, Regulations, Ruling, Score, Supervision, Table, Winnable, text};
+use crate::{
+    Act, Actor, Analysis, Incident, IncidentKind, Irregularity, Regulations, Ruling, Score, Supervision,
+    Table, Winnable, text,
+};
 
 pub use effect::Effect;
 use rules::{PENALTIES, RULES, Rule};
@@ -99,7 +102,7 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
         _ => Winnable::Yes,
     };
     let completed = crate::Colour::BOTH.map(|colour| table.completed(colour));
-    let illegal = table.plies().iter().filter(|ply| !ply.legal && Some(ply.by) == offender).count();
+    let offences = offender.map_or(0, |offender| table.faults.offences[offender as usize]);
     advise_on(
         incident,
         &Circumstances {
@@ -107,7 +110,7 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
             pace: time_control.classify(&edition).pace,
             supervision,
             draughts: table.regulations().is_draughts(),
-            offence: illegal.clamp(1, 9) as u8,
+            offence: offences.saturating_add(1),
             moves: completed[0].min(completed[1]) as u16,
             replied: table.plies().last().is_some_and(|ply| ply.legal && Some(ply.by) != offender),
             opponent_can_mate,
@@ -184,7 +187,17 @@ impl Advice {
             Some(Act::Penalise { offender, penalties, article, note: note.clone(), incident: None })
         };
         let rule = |ruling| Some(Act::Rule { ruling, article, note: note.clone() });
+        let notice = |what| Some(Act::Notice { what });
         match self.effect {
+            Effect::Restore | Effect::BecomesQueen => notice(Irregularity::IllegalMove { ply: None }),
+            Effect::WaitForMove => notice(Irregularity::IllegalPosition),
+            Effect::TurnBoard => notice(Irregularity::TurnedBoard),
+            Effect::NewGame if incident.incident == IncidentKind::WrongSetUp => {
+                notice(Irregularity::WrongSetUp)
+            }
+            Effect::NewGame => notice(Irregularity::ExchangedColours),
+            Effect::TouchMove => Some(Act::Complain),
+            Effect::PutBack => Some(Act::PutBack),
             Effect::Warning => penalise(Penalty::Warning),
             Effect::TimeToOpponent { minutes } => {
                 penalise(Penalty::TimeToOpponent { ms: Millis::from_minutes(minutes?.into()) })

@@ -2,13 +2,14 @@
 
 mod at_the_board;
 mod casebook;
+mod irregular;
 mod negotiation;
 
 use crate::clock::{Both, ClockError, Instant, Setting};
-use crate::hand::Hand;
+use crate::hand::{Hand, single_move};
 use crate::table::Illegal;
 use crate::time_control::Millis;
-use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Table};
+use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Table};
 use partie_laws::{Article, Completion};
 
 impl Table {
@@ -32,7 +33,9 @@ impl Table {
             Fact::Started { absent } => self.start(at, absent),
             Fact::Arrived => self.arrive(event.by),
             Fact::Made { mv } => self.make(mv, at),
-            Fact::MadeIllegally { changes, article } => self.make_illegally(changes, *article, at),
+            Fact::MadeIllegally { changes, article, next } => {
+                self.make_illegally(event.by, changes, *article, *next, at);
+            }
             Fact::Pressed { lag_ms } => self.press(event.by, at, *lag_ms),
             Fact::Stopped { .. } => self.pause(at),
             Fact::Resumed { .. } => self.resume(at),
@@ -49,6 +52,7 @@ impl Table {
             Fact::Ruled { ruling, article, .. } => self.rule(*ruling, *article),
             Fact::Referred { question, article } => {
                 self.question = Some((*question, *article));
+                self.breach.take_if(|_| *question == Question::Complaint);
                 self.pause(at);
             }
             Fact::Touched { .. }
@@ -58,6 +62,16 @@ impl Table {
             | Fact::TakenOff { .. }
             | Fact::Breached { .. }
             | Fact::Complained { .. } => self.handle(event),
+            Fact::Noticed { .. }
+            | Fact::NoticeRejected { .. }
+            | Fact::Displaced { .. }
+            | Fact::BothHandsUsed
+            | Fact::LetStand
+            | Fact::RestoringProposed { .. }
+            | Fact::Cancelled { .. }
+            | Fact::ClockPlaced { .. }
+            | Fact::Admitted { .. }
+            | Fact::Restored { .. } => self.irregular(event),
             Fact::Offered { .. }
             | Fact::Declined { .. }
             | Fact::Claimed { .. }
@@ -113,18 +127,35 @@ impl Table {
                 completed_at: None,
                 recorded_at: Both::default(),
                 offered: false,
+                clocks: self.clock.times(at),
             });
         }
     }
 
     /// The pieces stay as they are. If the rules cannot be applied to them, only a restored position helps.
-    fn make_illegally(&mut self, changes: &[Change], article: Article, at: Instant) {
-        let by = self.board.turn();
-        let mv = self.hand.single_move(&self.board, by);
-        self.illegal.push(Illegal { ply: self.plies.len(), changes: changes.to_vec(), article });
-        let (completed_at, recorded_at) = (None, Both::default());
-        let ply = Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false };
-        if self.board.stand(changes) {
+    fn make_illegally(
+        &mut self,
+        by: Actor,
+        changes: &[Change],
+        article: Article,
+        next: Option<Colour>,
+        at: Instant,
+    ) {
+        let by = by.side().unwrap_or(self.board.turn());
+        let next = next.unwrap_or(!by);
+        let mv = single_move(&self.board, changes, by);
+        let touched = self.hand.touched().to_vec();
+        self.illegal.push(Illegal {
+            ply: self.plies.len(),
+            changes: changes.to_vec(),
+            article,
+            touched,
+            next,
+        });
+        let (completed_at, recorded_at, clocks) = (None, Both::default(), self.clock.times(at));
+        let ply =
+            Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false, clocks };
+        if self.board.stand(changes, next) {
             self.push(ply);
         } else {
             self.plies.push(ply);
@@ -139,6 +170,7 @@ impl Table {
         }
         self.forget_breach_of(!ply.by);
         self.plies.push(ply);
+        self.faults.proposed = [None; 2];
         self.hand = Hand::default();
         self.written = None;
     }
@@ -160,6 +192,8 @@ impl Table {
     /// A press completes the player's move. If there is none to complete, only the clocks change over.
     fn press(&mut self, by: Actor, at: Instant, lag: Millis) {
         let Some(by) = by.side() else { return };
+        self.faults.both_hands = None;
+        self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);

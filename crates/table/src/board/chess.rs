@@ -11,7 +11,8 @@ use crate::{Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable
 /// With so few moves a player may be forced to give something up.
 const FEW_MOVES: u64 = 5;
 
-/// The position, and the keys of every position so far, this one included (FIDE 9.2).
+/// The position, and the keys of every position so far, this one included: equal keys say that it may be the same again
+/// (FIDE 9.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ChessBoard {
     position: Position,
@@ -132,16 +133,6 @@ impl ChessBoard {
         1 + earlier.take_while(|&&earlier| earlier == key).count() as u32
     }
 
-    /// FIDE 9.2: how often the position on the board, or the one after a legal move, occurs.
-    pub(crate) fn repetitions(&self, intended: Option<&Move>, edition: &Edition) -> Count {
-        let found = match intended.map(|mv| self.find(mv)) {
-            None => self.times(self.position.key()),
-            Some(Ok(legal)) => self.times(self.position.play(legal).key()) + 1,
-            Some(Err(_)) => 0,
-        };
-        Count { found, needed: edition.claim_repetition }
-    }
-
     /// FIDE 9.3: how many moves each player has made, or will have with the legal move, without a capture or a
     /// pawn move.
     pub(crate) fn quiet_moves(&self, intended: Option<&Move>, edition: &Edition) -> Count {
@@ -154,13 +145,13 @@ impl ChessBoard {
     }
 
     /// Castling rights that king and rook have not lost stay; nothing can be taken in passing.
-    pub(crate) fn stand(&mut self, changes: &[Change]) -> bool {
+    pub(crate) fn stand(&mut self, changes: &[Change], turn: Colour) -> bool {
         let piece_at = |square: Square| {
             let change = changes.iter().rev().find(|change| change.square == square);
             change.map_or_else(|| self.piece_at(square), |change| change.piece)
         };
         let rows: Vec<String> = (0..8).rev().map(|rank| fen_row(rank, piece_at)).collect();
-        let turn = if self.turn() == Colour::White { 'b' } else { 'w' };
+        let to_move = if turn == Colour::White { 'w' } else { 'b' };
         let moved = |square: partie_chess::Square| changes.iter().any(|change| change.square.0 == square);
         let castles = |rook: &partie_chess::Square| {
             let owner = self.position.piece_at(*rook).map_or(self.position.turn(), |piece| piece.colour);
@@ -171,9 +162,11 @@ impl ChessBoard {
         if rights.is_empty() {
             rights.push('-');
         }
-        let plies = if self.progress(changes) { 0 } else { self.position.plies_since_progress() + 1 };
-        let number = self.position.move_number() + u16::from(self.turn() == Colour::Black);
-        let fen = format!("{} {turn} {rights} - {plies} {number}", rows.join("/"));
+        let moved_on = u16::from(turn != self.turn());
+        let plies = if self.progress(changes) { 0 } else { self.position.plies_since_progress() + moved_on };
+        let number =
+            self.position.move_number() + u16::from(self.turn() == Colour::Black && turn != self.turn());
+        let fen = format!("{} {to_move} {rights} - {plies} {number}", rows.join("/"));
         let Ok(position) = read_standing(&fen) else { return false };
         self.position = position;
         self.keys.push(position.key());

@@ -43,8 +43,17 @@ impl Case<'_> {
             black: score(Colour::Black),
             played: false,
             reason: Reason::Absence,
-            article: self.cite("6.6a", "10.5"),
+            article: self.default_article(),
         })
+    }
+
+    /// FIDE 6.6a, since 2018 FIDE 2018/6.7.1.
+    fn default_article(&self) -> partie_laws::Article {
+        let regulations = &self.table.regulations;
+        if regulations.edition.late_player_may_be_admitted && !regulations.is_draughts() {
+            return self.of_edition(["6.6a", "6.6a", "6.7.1", "6.7.1"]);
+        }
+        self.cite("6.6a", "10.5")
     }
 
     /// A player who is not there does nothing but arrive.

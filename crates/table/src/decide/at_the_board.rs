@@ -7,7 +7,8 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::hand::Hand;
-use crate::{ActKind, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why};
+use crate::table::Breach;
+use crate::{ActKind, Actor, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why};
 
 impl Case<'_> {
     pub(super) fn touch(&self, squares: &[Square], manner: Manner) -> Decision {
@@ -19,7 +20,7 @@ impl Case<'_> {
             return Err(Refusal::new(self.adjusting_article(), Why::NotYourTurn { turn: self.table.turn() }));
         }
         let mut events: Vec<Event> = Vec::new();
-        let on_purpose = matches!(manner, Manner::Deliberate | Manner::Together) && !squares.is_empty();
+        let on_purpose = self.table.is_meant(manner) && !squares.is_empty();
         if on_purpose && player == self.table.turn() {
             events.extend(self.start_if_needed());
             events.extend(self.declined_by_touch(player));
@@ -47,6 +48,10 @@ impl Case<'_> {
     }
 
     pub(super) fn release(&self, path: &Move) -> Decision {
+        if let Some(again) = self.player().ok().and_then(|player| self.out_of_turn(player, path)) {
+            self.nothing_pending()?;
+            return again;
+        }
         let mut events = self.grasp(path.from())?;
         let mut hand = self.table.hand.clone();
         hand.release(&self.table.board, path);
@@ -115,24 +120,57 @@ impl Case<'_> {
             events.push(self.event(Fact::Breached { article: bond.article }));
         }
         events.push(self.event(Fact::Made { mv }));
-        let edition = &self.table.regulations.edition;
-        let found = self.table.board.find_with_end(&mv, edition, self.judge);
-        let end = found.ok().and_then(|(_, end)| end);
+        let end = self.find_with_end(&mv).ok().and_then(|(_, end)| end);
         events.extend(self.proofs(&mv, end));
         events.extend(self.ended_by_move(end));
     }
 
-    /// FIDE 4.7: the opponent's breach of article 4 can be brought up until a piece is touched on purpose.
+    /// FIDE 4.7: the opponent's breach of article 4 can be brought up until a piece is touched on purpose. The move is
+    /// taken back then, and what was touched binds its player.
     pub(super) fn complain(&self) -> Decision {
+        self.over_the_board()?;
+        self.nothing_but_help_pending()?;
+        let player = self.complainant()?;
+        let draughts = self.table.regulations.is_draughts();
+        let has_touched = player == Some(self.table.turn()) && !self.table.hand.touched().is_empty();
+        if has_touched && !draughts && self.table.breach.is_none() {
+            return Err(Refusal::new(Article::fide("4.7"), Why::ComplaintTooLate));
+        }
+        let breach = self.table.breach.as_ref().filter(|breach| Some(breach.by) != player);
+        let article = breach.map(|breach| breach.article);
+        let mut events = vec![self.event(Fact::Complained { article })];
+        match breach {
+            Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
+                let broken = if draughts { Article::czech_draughts("5.4c") } else { *article };
+                events.push(self.restored(*ply, None, broken));
+                events.extend(self.goes_on());
+            }
+            Some(Breach { article, .. }) => {
+                events.extend(self.put_back().unwrap_or_default()); // FIDE 7.3
+                events.push(self.referred(Question::Complaint, *article));
+            }
+            None => {}
+        }
+        Ok(events)
+    }
+
+    /// A player, or the arbiter, who in rapid chess and blitz without enough arbiters waits to be asked (FIDE A4b).
+    fn complainant(&self) -> Result<Option<Colour>, Refusal> {
+        if self.actor != Actor::Arbiter {
+            return self.player().map(Some);
+        }
+        let on_request = self.is_unsupervised() && self.table.regulations.edition.article_4_on_request;
+        if on_request { Err(Refusal::new(Article::fide("A4b"), Why::OnlyOnClaim)) } else { Ok(None) }
+    }
+
+    /// FIDE 4.1 asks for one hand. What follows shows when the clock is pressed (FIDE 2018/7.5.4).
+    pub(super) fn use_both_hands(&self) -> Decision {
         self.over_the_board()?;
         let player = self.player()?;
         self.nothing_pending()?;
-        if player == self.table.turn() && !self.table.hand.touched().is_empty() {
-            return Err(Refusal::new(self.cite("4.7", "5.7"), Why::ComplaintTooLate));
+        if player != self.table.turn() && !self.table.has_move_to_complete(player) {
+            return Err(Refusal::new(self.cite("1.1", "3.3"), Why::NotYourTurn { turn: self.table.turn() }));
         }
-        let article = self.table.breach.filter(|breach| breach.by != player).map(|breach| breach.article);
-        let mut events = vec![self.event(Fact::Complained { article })];
-        events.extend(article.map(|article| self.referred(Question::Complaint, article)));
-        Ok(events)
+        Ok(vec![self.event(Fact::BothHandsUsed)])
     }
 }

@@ -49,7 +49,7 @@ impl Case<'_> {
         let intended = claim.intended.as_ref();
         let (count, reason, [on_board, after_move]) = match claim.claim {
             ClaimKind::Repetition => {
-                (board.repetitions(intended, edition), Reason::Repetition, ["9.2b", "9.2a"])
+                (self.table.repetitions(intended, edition), Reason::Repetition, ["9.2b", "9.2a"])
             }
             ClaimKind::FiftyMoves => {
                 (board.quiet_moves(intended, edition), Reason::FiftyMoves, ["9.3b", "9.3a"])

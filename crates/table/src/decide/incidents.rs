@@ -3,6 +3,7 @@
 use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
+use crate::board::Board;
 use crate::casebook::bounds_the_sum;
 use crate::cited::cite;
 use crate::time_control::Millis;
@@ -62,8 +63,13 @@ impl Case<'_> {
     }
 
     /// Whether a player could still mate, and the event that shows why.
-    pub(crate) fn could_mate(&self, mating: Colour) -> (Winnable, Option<Event>) {
-        let Some(board) = self.table.board.chess() else { return (Winnable::Yes, None) };
+    pub(super) fn could_mate(&self, mating: Colour) -> (Winnable, Option<Event>) {
+        self.could_mate_from(&self.table.board, mating)
+    }
+
+    /// The same from another position.
+    pub(super) fn could_mate_from(&self, board: &Board, mating: Colour) -> (Winnable, Option<Event>) {
+        let Some(board) = board.chess() else { return (Winnable::Yes, None) };
         let (verdict, proof) = board.prove(mating, self.judge);
         (verdict, proof.map(|proof: Proof| self.event(Fact::Proved { mating, proof })))
     }

@@ -4,14 +4,20 @@ mod appeal;
 mod arbiter;
 mod arrival;
 mod at_the_board;
+mod beginning;
 mod claim;
 mod clocks;
+mod correction;
+mod displaced;
 mod flag;
+mod illegal;
 mod incidents;
 mod moving;
+mod notice;
 mod offer;
 mod quickplay;
 mod resign;
+mod restore;
 
 use partie_laws::Article;
 
@@ -58,17 +64,14 @@ pub fn decide_with(
     now: Instant,
 ) -> Result<Vec<Event>, Refusal> {
     let case = Case { table, actor, now: now.max(table.last), judge };
+    if act.kind() != ActKind::Report {
+        case.is_admitted()?;
+    }
     if let Some(outcome) = table.outcome {
         return case.after_the_end(act, outcome);
     }
     let due = table.due(judge, case.sent_at(act.lag()));
-    if !due.is_empty() {
-        return Ok(due);
-    }
-    if act.kind() != ActKind::Report {
-        case.is_admitted()?;
-    }
-    case.decide(act)
+    if due.is_empty() { case.decide(act) } else { Ok(due) }
 }
 
 /// One act to be decided.
@@ -102,6 +105,18 @@ impl Case<'_> {
             Act::Claim { claim, intended } => self.claim(*claim, intended.as_ref()),
             Act::Examine => self.examine(),
             Act::Complain => self.complain(),
+            Act::Notice { what } => self.notice(*what),
+            Act::Displace { changes } => self.displace(changes),
+            Act::PutBack => self.put_back(),
+            Act::UseBothHands => self.use_both_hands(),
+            Act::LetStand => self.let_stand(),
+            Act::ProposeRestoring { to } => self.propose_restoring(*to),
+            Act::OrderNewGame { exchange, article, note } => self.order_new_game(*exchange, *article, note),
+            Act::PlaceClock { right_of } => self.place_clock(*right_of),
+            Act::Admit { player, note } => self.admit(*player, note),
+            Act::Restore { to, white_ms, black_ms, article, note } => {
+                self.restore(*to, [*white_ms, *black_ms], *article, note)
+            }
             Act::Resign => self.resign(),
             Act::Record => self.record(),
             Act::ClaimFlag => self.claim_flag(),

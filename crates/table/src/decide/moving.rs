@@ -8,8 +8,7 @@ use crate::{Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
 impl Case<'_> {
     pub(super) fn make_move(&self, mv: &Move, offer: bool, lag: Millis) -> Decision {
         let player = self.player_to_move()?;
-        let edition = &self.table.regulations.edition;
-        let found = self.table.board.find_with_end(mv, edition, self.judge);
+        let found = self.find_with_end(mv);
         let (legal, end) = found.map_err(|why| self.illegal(mv, why))?;
         if let Some((bond, moves)) = self.table.bond()
             && !moves.contains(&legal)
@@ -29,6 +28,17 @@ impl Case<'_> {
             self.offered_and_pressed(&mut events, offer, lag);
         }
         Ok(events)
+    }
+
+    /// The legal move, and what ends the game after it. Where the keys of positions say that one has come back too often,
+    /// the positions are compared themselves.
+    pub(super) fn find_with_end(&self, mv: &Move) -> Result<(Move, Option<End>), Why> {
+        let edition = &self.table.regulations.edition;
+        let (legal, end) = self.table.board.find_with_end(mv, edition, self.judge)?;
+        let is_so = |end: &End| {
+            end.reason != Reason::FivefoldRepetition || self.table.is_drawn_by_repetition(&legal, edition)
+        };
+        Ok((legal, end.filter(is_so)))
     }
 
     pub(super) fn ended_by_move(&self, end: Option<End>) -> Option<Event> {

@@ -1,11 +1,11 @@
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
-use crate::clock::Instant;
+use crate::clock::{Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
-    Change, ClaimKind, Colour, Given, Ground, Incident, Kind, Manner, Move, Outcome, Proof, Question,
-    Regulations, Ruling, Square, text,
+    Change, ClaimKind, Colour, Given, Ground, Incident, Irregularity, Kind, Manner, Move, Outcome, Proof,
+    Question, Regulations, Ruling, Square, text,
 };
 
 /// What has happened.
@@ -64,6 +64,9 @@ pub enum Fact {
         /// The article that it breaks.
         #[serde(with = "text::citation")]
         article: Article,
+        /// Who has the move after it, if not the other player as usual (ČUD 5.4a, 5.4d).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<Colour>,
     },
     /// Article 4, or another duty at the board, was broken. Only a complaint brings it up.
     Breached {
@@ -76,6 +79,83 @@ pub enum Fact {
         /// The article that was broken; none, and the complaint is not justified.
         #[serde(with = "text::maybe_citation", default, skip_serializing_if = "Option::is_none")]
         article: Option<Article>,
+    },
+    /// Something irregular was noticed.
+    Noticed {
+        /// What.
+        what: Irregularity,
+        /// Who is to blame.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Colour>,
+        /// By which article it is irregular.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// Something irregular was claimed, and is not there.
+    NoticeRejected {
+        /// What.
+        what: Irregularity,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// Pieces have come to stand elsewhere without a move.
+    Displaced {
+        /// What stands where.
+        changes: Vec<Change>,
+    },
+    /// A move was made with both hands.
+    BothHandsUsed,
+    /// A player lets the opponent's irregularity stand (ČUD 5.4).
+    LetStand,
+    /// A player wants to go back to an earlier position.
+    RestoringProposed {
+        /// How many moves are kept.
+        to: u32,
+    },
+    /// The game is void, and begins anew from the start.
+    Cancelled {
+        /// Whether the players exchange colours.
+        #[serde(default, skip_serializing_if = "is_false")]
+        exchange: bool,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// The arbiter has decided where the clock stands (FIDE 6.4).
+    ClockPlaced {
+        /// On whose right.
+        right_of: Colour,
+    },
+    /// A player who came too late may play (FIDE 2018/6.7.1).
+    Admitted {
+        /// Who.
+        player: Colour,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// The position was put back to what it was after so many moves, and the clocks were set (FIDE 6.13, 7.4a).
+    Restored {
+        /// How many moves are kept.
+        to: u32,
+        /// What the last of them counts as from now on: a pawn left on the last rank is a queen (FIDE 2014/7.5a).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mended: Option<Move>,
+        /// What White's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white: Option<Setting>,
+        /// What Black's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black: Option<Setting>,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
     },
     /// The clock was pressed: the move is completed (FIDE 6.7a).
     Pressed {
@@ -273,4 +353,9 @@ pub enum Fact {
         #[serde(with = "text::citation")]
         article: Article,
     },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
+fn is_false(value: &bool) -> bool {
+    !*value
 }

@@ -17,6 +17,8 @@ pub enum Question {
     Flag(Colour),
     /// A player has resigned, and nobody knows whether the opponent could still mate.
     Resignation(Colour),
+    /// A player has lost by illegal moves, and nobody knows whether the opponent could still mate (FIDE 7.4b).
+    IllegalMove(Colour),
     /// A justified complaint about article 4.
     Complaint,
     /// A player has stopped the clocks and needs help (FIDE 6.12b).
@@ -39,6 +41,7 @@ impl Question {
             Question::Flag(_) => crate::Reason::Flag,
             Question::Resignation(_) => crate::Reason::Resignation,
             Question::Quickplay(_) | Question::Adjudication(_) => crate::Reason::NormalMeans,
+            Question::IllegalMove(_) => crate::Reason::IllegalMove,
             Question::Device(_) => crate::Reason::Penalty,
             Question::Complaint | Question::Help | Question::Increment(_) => crate::Reason::Ruling,
         }
@@ -51,6 +54,9 @@ impl std::fmt::Display for Question {
             Question::Agreement => write!(f, "whether the players may agree to a draw"),
             Question::Flag(loser) => write!(f, "whether {loser}'s opponent could still mate"),
             Question::Resignation(by) => write!(f, "whether {by}, who resigns, could still be mated"),
+            Question::IllegalMove(by) => {
+                write!(f, "whether {by}, who made an illegal move, could still be mated")
+            }
             Question::Complaint => write!(f, "what follows from the complaint"),
             Question::Help => write!(f, "when play goes on"),
             Question::Quickplay(by) => {

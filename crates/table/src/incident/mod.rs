@@ -67,6 +67,7 @@ impl From<Question> for Incident {
             Question::Agreement => (IncidentKind::Agreement, None),
             Question::Flag(of) => (IncidentKind::Flag, Some(of)),
             Question::Resignation(by) => (IncidentKind::Resignation, Some(by)),
+            Question::IllegalMove(by) => (IncidentKind::IllegalMove, Some(by)),
             Question::Complaint => (IncidentKind::TouchMove, None),
             Question::Help => (IncidentKind::ClocksStopped, None),
             Question::Quickplay(by) | Question::Adjudication(by) => (IncidentKind::QuickplayClaim, Some(by)),

@@ -3,6 +3,7 @@
 use partie_laws::Article;
 
 use super::arbiter;
+use super::irregular;
 use super::run::instant;
 use super::settings::colour;
 use crate::time_control::Millis;
@@ -35,6 +36,9 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
     if let Some(("resumes play", note)) = words.split_once(" because ") {
         return Ok(Act::Resume { note: note.to_owned() });
     }
+    if let Some(act) = irregular::act(words, table) {
+        return act;
+    }
     let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
     match verb {
         "moves" => moving(rest, table),
@@ -53,6 +57,7 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
         }
         "gives" => giving(rest),
         "sets" => setting(rest),
+        "restores" => restoring(rest),
         "rules" => ruling(rest),
         _ => Err(not_understood(words)),
     }
@@ -111,6 +116,9 @@ fn touching(words: &str) -> Result<Act, String> {
     if let Some(words) = words.strip_suffix(" together") {
         return Ok(Act::Touch { squares: squares(&words.replace(" and ", " "))?, manner: Manner::Together });
     }
+    if let Some(words) = words.strip_suffix(" perhaps by accident") {
+        return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Unclear });
+    }
     if let Some(words) = words.strip_suffix(" by accident") {
         return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Accidental });
     }
@@ -121,7 +129,7 @@ fn squares(words: &str) -> Result<Vec<Square>, String> {
     words.split_whitespace().map(square).collect()
 }
 
-fn square(word: &str) -> Result<Square, String> {
+pub(super) fn square(word: &str) -> Result<Square, String> {
     word.trim().parse().map_err(|_| format!("`{word}` is no square"))
 }
 
@@ -168,11 +176,33 @@ fn setting(words: &str) -> Result<Act, String> {
     let (whose, to) = what.split_once(" to ").ok_or_else(|| not_understood(what))?;
     let of = colour(whose).ok_or_else(|| not_understood(whose))?;
     let (time, moves) = to.split_once(" and ").map_or((to, None), |(time, moves)| (time, Some(moves)));
-    let ms = instant(time).and_then(|time| Millis::new(time.get().try_into().ok()?));
-    let ms = ms.ok_or_else(|| not_understood(time))?;
+    let ms = clock_time(time)?;
     let count = |moves: &str| moves.strip_suffix(" moves").and_then(|number| number.parse().ok());
     let completed = moves.map(|moves| count(moves).ok_or_else(|| not_understood(moves))).transpose()?;
     Ok(Act::SetTime { of, ms, completed, article, note })
+}
+
+/// `12 plies by FIDE 7.5 because the sheets agree so far`, `12 plies with 40:00 and 35:00 by FIDE 6.13 because ...`
+fn restoring(words: &str) -> Result<Act, String> {
+    let (what, article, note) = reasoned(words)?;
+    let (plies, times) =
+        what.split_once(" with ").map_or((what, None), |(plies, times)| (plies, Some(times)));
+    let to = plies.strip_suffix(" plies").and_then(|number| number.parse().ok());
+    let to = to.ok_or_else(|| not_understood(plies))?;
+    let (white_ms, black_ms) = match times {
+        None => (None, None),
+        Some(times) => {
+            let (white, black) = times.split_once(" and ").ok_or_else(|| not_understood(times))?;
+            (Some(clock_time(white)?), Some(clock_time(black)?))
+        }
+    };
+    Ok(Act::Restore { to, white_ms, black_ms, article, note })
+}
+
+/// `45:00`
+fn clock_time(text: &str) -> Result<Millis, String> {
+    let ms = instant(text).and_then(|time| Millis::new(time.get().try_into().ok()?));
+    ms.ok_or_else(|| not_understood(text))
 }
 
 /// `1-0 by FIDE 6.9 because it can mate`

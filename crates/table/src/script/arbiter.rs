@@ -11,7 +11,9 @@ pub(super) fn act(words: &str) -> Option<Result<Act, String>> {
     Some(match verb {
         "reports" => reporting(rest),
         "penalises" => penalising(rest),
-        "admits" => whose(rest, " assistant").map(|of| Act::AdmitAssistant { of }),
+        "admits" if rest.ends_with(" assistant") => {
+            whose(rest, " assistant").map(|of| Act::AdmitAssistant { of })
+        }
         "appeals" => appealing(rest),
         "upholds" | "rejects" => deciding_appeal(verb, rest),
         "confirms" => Ok(Act::Confirm),

@@ -5,7 +5,7 @@ use partie_laws::Article;
 use super::arbiter_facts as arbiter;
 use crate::clock::{Fall, Instant};
 use crate::time_control::Millis;
-use crate::{Colour, Event, Fact, Ply, Refusal, Square, Table};
+use crate::{Colour, Event, Fact, Irregularity, Ply, Refusal, Square, Table};
 
 /// One thing that can be expected, and its article if it has one.
 pub(super) struct Said {
@@ -45,6 +45,21 @@ fn of_event(event: &Event) -> Option<Said> {
         Fact::Breached { article } => Said::new("breach", *article),
         Fact::Complained { article: Some(article) } => Said::new("complaint upheld", *article),
         Fact::Complained { article: None } => Said::new("complaint rejected", None),
+        Fact::Noticed { what, article, .. } => {
+            Said::new(format!("noticed: {}", of_irregularity(*what)), *article)
+        }
+        Fact::NoticeRejected { what, article } => {
+            Said::new(format!("rejected: {}", of_irregularity(*what)), *article)
+        }
+        Fact::Displaced { .. } => Said::new("displaced", None),
+        Fact::BothHandsUsed => Said::new("both hands used", None),
+        Fact::LetStand => Said::new("let stand", None),
+        Fact::RestoringProposed { .. } => Said::new("proposed", None),
+        Fact::Cancelled { exchange: false, article, .. } => Said::new("new game", *article),
+        Fact::Cancelled { exchange: true, article, .. } => Said::new("new game, colours exchanged", *article),
+        Fact::ClockPlaced { .. } => Said::new("clock placed", None),
+        Fact::Admitted { .. } => Said::new("admitted", None),
+        Fact::Restored { to, article, .. } => Said::new(format!("restored to {to} plies"), *article),
         Fact::TimeAdded { to, ms, article, .. } => Said::new(gain(*to, *ms), *article),
         Fact::TimeSet { of, ms, article, .. } => {
             Said::new(format!("{} clock is set to {}", possessive(*of), time_of(*ms)), *article)
@@ -92,6 +107,17 @@ fn of_event(event: &Event) -> Option<Said> {
         | Fact::ResultChanged { .. }
         | Fact::Reopened { .. } => return None,
     })
+}
+
+fn of_irregularity(what: Irregularity) -> &'static str {
+    match what {
+        Irregularity::IllegalMove { .. } => "illegal move",
+        Irregularity::IllegalPosition => "illegal position",
+        Irregularity::DisplacedPieces => "displaced pieces",
+        Irregularity::WrongSetUp => "wrong set-up",
+        Irregularity::TurnedBoard => "turned board",
+        Irregularity::ExchangedColours => "exchanged colours",
+    }
 }
 
 pub(super) fn of_refusal(refusal: &Refusal, table: &Table) -> Vec<Said> {

@@ -27,10 +27,14 @@
 //! What people do:
 //! - `starts the game`, also `without white`, `without black` or `without the players`; `arrives`, `calls the default`;
 //! - `moves Nf3`, `moves e2-e4 and offers a draw`, `moves e2-e4 with lag 0.5` (seconds on its way);
-//! - `touches e1 h1` in this order, `touches e1 and h1 together`, `touches g1 by accident`, `adjusts g1`;
+//! - `touches e1 h1` in this order, `touches e1 and h1 together`, `touches g1 by accident`, `touches g1 perhaps by accident`, `adjusts g1`;
 //! - `releases e2-e4`, `takes off d5`, `puts a queen on e8`, `lets go`; `presses the clock`, `stops the clocks`;
 //! - `offers a draw`, `accepts`, `declines`; `claims repetition`, `claims fifty moves with Ra2`, `examines the claim`;
 //! - `claims the flag`, `calls the flag`, `calls the flags in unknown order`; `complains`, `resigns`, `records`;
+//! - `notices an illegal move`, `notices the illegal ply 7`, `an illegal position`, `displaced pieces`, `the wrong set-up`, `the
+//!   turned board`, `the exchanged colours`; `displaces d1-e1 e1-d1 f2-off`, `puts the pieces back`, `uses both hands`, `lets it
+//!   stand`, `proposes to go back to 4 plies`; `restores 12 plies by FIDE 7.5 because ...`, also `12 plies with 40:00 and 35:00`,
+//!   `orders a new game by FIDE 7.2 because ...`, `places the clock on the right of white`, `admits white because ...`;
 //! - `stops the clocks because the lights went out`, `resumes play`, also with a reason;
 //! - `sets white to 45:00 by FIDE 6.10b because it was set wrongly`, also `to 45:00 and 31 moves`;
 //! - `gives white 2 minutes by FIDE 13.5 because of noise`, `rules 1-0 by FIDE 6.9 because it can mate`,
@@ -47,6 +51,7 @@ mod acts;
 mod arbiter;
 mod arbiter_facts;
 mod facts;
+mod irregular;
 mod run;
 mod settings;
 

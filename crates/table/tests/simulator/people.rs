@@ -4,8 +4,8 @@ use partie_laws::{Article, Edition};
 use partie_table::clock::NextPeriod;
 use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{
-    Act, Actor, Agreement, Arbitration, ClaimKind, Colour, Conduct, FlagCall, Game, Kind, Manner, Move,
-    Regulations, Ruling, Score, Square, Supervision, Table,
+    Act, Actor, Agreement, Arbitration, Change, ClaimKind, Colour, Conduct, FlagCall, Game, Irregularity,
+    Kind, Manner, Move, Piece, Regulations, Ruling, Score, Square, Supervision, Table,
 };
 
 use super::dice::Dice;
@@ -52,8 +52,13 @@ pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     if dice.one_in(super::arbiter::how_often(table)) {
         return super::arbiter::act(dice, table);
     }
+    if table.plies().last().is_some_and(|ply| !ply.legal) && dice.one_in(6) {
+        return (Actor::from(turn), Act::LetStand);
+    }
     if table.plies().is_empty() && table.clock().running().is_none() && dice.one_in(8) {
-        return (Actor::Arbiter, Act::Start { absent: vec![dice.pick(&Colour::BOTH)] });
+        let start = Act::Start { absent: vec![dice.pick(&Colour::BOTH)] };
+        let place = Act::PlaceClock { right_of: dice.pick(&Colour::BOTH) };
+        return (Actor::Arbiter, dice.pick(&[start, place]));
     }
     if dice.below(10) < 6 {
         let waits = table.plies().last().is_some_and(|ply| ply.completed_at.is_none());
@@ -87,7 +92,34 @@ fn any_move(dice: &mut Dice) -> Move {
     Move::over(&path).expect("two squares or three").promoting(promotion.filter(|_| path.len() == 2))
 }
 
+fn any_irregularity(dice: &mut Dice) -> Act {
+    let article = Article::fide("7.5");
+    let note = "it was irregular".to_owned();
+    let put = Piece { colour: dice.pick(&Colour::BOTH), kind: dice.pick(&Kind::ALL) };
+    let piece = Some(put).filter(|_| dice.one_in(2));
+    match dice.below(24) {
+        0..=7 => Act::Notice { what: Irregularity::IllegalMove { ply: None } },
+        8 => Act::Notice { what: Irregularity::IllegalMove { ply: Some(dice.below(20) as u32) } },
+        9 => Act::Notice { what: Irregularity::IllegalPosition },
+        10..=11 => Act::Notice { what: Irregularity::DisplacedPieces },
+        12 => Act::Notice { what: dice.pick(&[Irregularity::WrongSetUp, Irregularity::ExchangedColours]) },
+        13 => Act::Notice { what: Irregularity::TurnedBoard },
+        14..=15 => Act::Displace { changes: vec![Change { square: square(dice), piece }] },
+        16..=17 => Act::PutBack,
+        18 => Act::UseBothHands,
+        19 => Act::LetStand,
+        20 => Act::ProposeRestoring { to: dice.below(3) as u32 },
+        21 => Act::PlaceClock { right_of: dice.pick(&Colour::BOTH) },
+        22 => Act::Admit { player: dice.pick(&Colour::BOTH), note },
+        _ if dice.one_in(4) => Act::OrderNewGame { exchange: dice.one_in(2), article, note },
+        _ => Act::Restore { to: dice.below(12) as u32, white_ms: None, black_ms: None, article, note },
+    }
+}
+
 fn any_act(dice: &mut Dice) -> Act {
+    if dice.one_in(3) {
+        return any_irregularity(dice);
+    }
     let manner = dice.pick(&[Manner::Deliberate, Manner::Together, Manner::Accidental, Manner::Adjusting]);
     let claim = dice.pick(&[ClaimKind::Repetition, ClaimKind::FiftyMoves]);
     let intended = dice.one_in(2).then(|| any_move(dice));
@@ -130,8 +162,11 @@ fn any_act(dice: &mut Dice) -> Act {
         27 => Act::CallFlag { order_unknown: dice.one_in(2) },
         28..=30 => Act::Resume { note },
         31 => Act::AddTime { to: dice.pick(&Colour::BOTH), ms, article, note },
+        44 => {
+            Act::Restore { to: dice.below(12) as u32, white_ms: Some(set_to), black_ms: None, article, note }
+        }
         45 => Act::SetTime { of: dice.pick(&Colour::BOTH), ms: set_to, completed, article, note },
-        10 | 32..=34 | 40..=44 => Act::LetGo,
+        10 | 32..=34 | 40..=43 => Act::LetGo,
         35..=37 => Act::Arrive,
         _ => Act::Rule { ruling, article, note },
     }

@@ -1,10 +1,14 @@
-use std::fmt;
+mod irregularity;
+mod kind;
 
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::Millis;
-use crate::{Actor, Colour, Ground, Incident, Kind, Move, Penalty, Score, Square, text};
+use crate::{Actor, Change, Colour, Ground, Incident, Kind, Move, Penalty, Score, Square, text};
+
+pub use irregularity::Irregularity;
+pub use kind::ActKind;
 
 /// Something that somebody wants to do at the table.
 ///
@@ -98,6 +102,67 @@ pub enum Act {
     ClaimFlag,
     /// Says that the opponent has broken article 4 (FIDE 4.7).
     Complain,
+    /// Points to something irregular: a player, or the arbiter (FIDE 7, A4; ČUD 5).
+    Notice {
+        /// What.
+        what: Irregularity,
+    },
+    /// Over the board: pieces come to stand elsewhere without a move (FIDE 7.3, ČUD 5.5). Before the game begins it is
+    /// how they were set up.
+    Displace {
+        /// What stands where now.
+        changes: Vec<Change>,
+    },
+    /// Over the board: puts displaced pieces back (FIDE 7.3).
+    PutBack,
+    /// Over the board: the move is made with both hands (FIDE 4.1).
+    UseBothHands,
+    /// ČUD 5.4: lets the opponent's irregularity stand.
+    LetStand,
+    /// Wants to go back to an earlier position; it happens when both players want the same (FIDE B3c).
+    ProposeRestoring {
+        /// How many moves are kept.
+        to: u32,
+    },
+    /// The arbiter has the game begun anew (FIDE 7.2).
+    OrderNewGame {
+        /// Whether with colours exchanged.
+        #[serde(default)]
+        exchange: bool,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// The arbiter decides where the clock stands (FIDE 6.4).
+    PlaceClock {
+        /// On whose right.
+        right_of: Colour,
+    },
+    /// The arbiter lets a player play who comes too late (FIDE 2018/6.7.1).
+    Admit {
+        /// Whom.
+        player: Colour,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// The arbiter puts back an earlier position: the last one that is known (FIDE 6.13, 7.4a, 7.5).
+    Restore {
+        /// How many moves are kept.
+        to: u32,
+        /// What White's clock is set to; nothing for what it showed then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white_ms: Option<Millis>,
+        /// What Black's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black_ms: Option<Millis>,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
     /// Resigns (FIDE 5.1b, ČUD 7.2a).
     Resign,
     /// Has written down all moves so far (FIDE 8.1).
@@ -263,6 +328,8 @@ pub enum Manner {
     Deliberate,
     /// On purpose, and nobody can tell which was first (FIDE 4.3c, 4.4a).
     Together,
+    /// Perhaps by accident: nobody can tell (FIDE 2018/4.2.2).
+    Unclear,
     /// By accident.
     Accidental,
     /// To adjust them, after saying so (FIDE 4.2, ČUD 3.13).
@@ -301,137 +368,4 @@ pub enum Ruling {
     Rejected,
     /// Both players get five seconds more a move (FIDE 2014/G4).
     Increment,
-}
-
-/// The kinds of acts, to say what is open to somebody.
-///
-/// ```
-/// use partie_table::{Act, ActKind};
-/// assert_eq!(Act::Resign.kind(), ActKind::Resign);
-/// assert_eq!(ActKind::PressClock.to_string(), "press the clock");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "each is the act of the same name")]
-pub enum ActKind {
-    Start,
-    Arrive,
-    CallDefault,
-    Move,
-    Touch,
-    Release,
-    Put,
-    LetGo,
-    TakeOff,
-    PressClock,
-    StopClocks,
-    Offer,
-    Accept,
-    Decline,
-    ClaimRepetition,
-    ClaimFiftyMoves,
-    Examine,
-    ClaimFlag,
-    Complain,
-    Resign,
-    Record,
-    CallFlag,
-    Resume,
-    AddTime,
-    SetTime,
-    Rule,
-    Report,
-    Penalise,
-    ClaimQuickplay,
-    RequestIncrement,
-    Confirm,
-    AskScoresheet,
-    AdmitAssistant,
-    Appeal,
-    DecideAppeal,
-}
-
-impl Act {
-    /// What kind of act it is.
-    pub const fn kind(&self) -> ActKind {
-        match self {
-            Act::Start { .. } => ActKind::Start,
-            Act::Arrive => ActKind::Arrive,
-            Act::CallDefault => ActKind::CallDefault,
-            Act::Move { .. } => ActKind::Move,
-            Act::Touch { .. } => ActKind::Touch,
-            Act::Release { .. } => ActKind::Release,
-            Act::Put { .. } => ActKind::Put,
-            Act::LetGo => ActKind::LetGo,
-            Act::TakeOff { .. } => ActKind::TakeOff,
-            Act::PressClock { .. } => ActKind::PressClock,
-            Act::StopClocks { .. } => ActKind::StopClocks,
-            Act::Offer => ActKind::Offer,
-            Act::Accept => ActKind::Accept,
-            Act::Decline => ActKind::Decline,
-            Act::Claim { claim: ClaimKind::Repetition, .. } => ActKind::ClaimRepetition,
-            Act::Claim { claim: ClaimKind::FiftyMoves, .. } => ActKind::ClaimFiftyMoves,
-            Act::Examine => ActKind::Examine,
-            Act::ClaimFlag => ActKind::ClaimFlag,
-            Act::Complain => ActKind::Complain,
-            Act::Resign => ActKind::Resign,
-            Act::Record => ActKind::Record,
-            Act::CallFlag { .. } => ActKind::CallFlag,
-            Act::Resume { .. } => ActKind::Resume,
-            Act::AddTime { .. } => ActKind::AddTime,
-            Act::SetTime { .. } => ActKind::SetTime,
-            Act::Rule { .. } => ActKind::Rule,
-            Act::Report { .. } => ActKind::Report,
-            Act::Penalise { .. } => ActKind::Penalise,
-            Act::ClaimQuickplay { .. } => ActKind::ClaimQuickplay,
-            Act::RequestIncrement => ActKind::RequestIncrement,
-            Act::Confirm => ActKind::Confirm,
-            Act::AskScoresheet => ActKind::AskScoresheet,
-            Act::AdmitAssistant { .. } => ActKind::AdmitAssistant,
-            Act::Appeal { .. } => ActKind::Appeal,
-            Act::DecideAppeal { .. } => ActKind::DecideAppeal,
-        }
-    }
-}
-
-impl fmt::Display for ActKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            ActKind::Start => "start the game",
-            ActKind::Arrive => "arrive",
-            ActKind::CallDefault => "call the default",
-            ActKind::Move => "move",
-            ActKind::Touch => "touch pieces",
-            ActKind::Release => "release a piece",
-            ActKind::Put => "put a new piece",
-            ActKind::LetGo => "let go of it",
-            ActKind::TakeOff => "take a piece off",
-            ActKind::PressClock => "press the clock",
-            ActKind::StopClocks => "stop the clocks",
-            ActKind::Offer => "offer a draw",
-            ActKind::Accept => "accept",
-            ActKind::Decline => "decline",
-            ActKind::ClaimRepetition => "claim repetition",
-            ActKind::ClaimFiftyMoves => "claim fifty moves",
-            ActKind::Examine => "examine the claim",
-            ActKind::ClaimFlag => "claim the flag",
-            ActKind::Complain => "complain",
-            ActKind::Resign => "resign",
-            ActKind::Record => "record the moves",
-            ActKind::CallFlag => "call the flag",
-            ActKind::Resume => "resume play",
-            ActKind::AddTime => "add time",
-            ActKind::SetTime => "set the clock",
-            ActKind::Rule => "rule",
-            ActKind::Report => "report",
-            ActKind::Penalise => "penalise",
-            ActKind::ClaimQuickplay => "claim a draw in the quickplay finish",
-            ActKind::RequestIncrement => "ask for extra time a move",
-            ActKind::Confirm => "confirm the position",
-            ActKind::AskScoresheet => "ask for the scoresheet",
-            ActKind::AdmitAssistant => "admit an assistant",
-            ActKind::Appeal => "appeal",
-            ActKind::DecideAppeal => "decide the appeal",
-        })
-    }
 }

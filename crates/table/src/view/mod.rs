@@ -4,17 +4,19 @@
 //! that the clock was not pressed (FIDE 13.6): their view has no move list, no count and no turn, and lists the acts
 //! of hands as open whether or not they are. When the game is over everybody sees everything (FIDE 12.5).
 
+mod acts;
+mod lines;
+
 use partie_laws::{Article, Phrase};
 use serde::Serialize;
 
 use crate::clock::{Both, Face, Instant};
-use crate::decide::decide_with;
 use crate::phrase::InJson;
-use crate::time_control::Millis;
 use crate::{
-    Act, ActKind, Actor, Casebook, Claim, ClaimKind, Colour, Manner, Material, Move, Offer, Outcome, Piece,
-    Proof, Question, Refusal, Square, Table, text,
+    ActKind, Actor, Casebook, Claim, Colour, Move, Offer, Outcome, Piece, Proof, Question, Refusal, Square,
+    Table, text,
 };
+pub use lines::Line;
 
 /// What somebody sees and may do at one moment.
 ///
@@ -81,25 +83,6 @@ pub struct Placed {
     pub square: Square,
     /// The piece.
     pub piece: Piece,
-}
-
-/// A move as it is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
-    /// Who moved.
-    pub by: Colour,
-    /// In the notation of the game.
-    pub notation: String,
-    /// Whether it was legal.
-    pub legal: bool,
-    /// Whether a draw was offered with it (FIDE 9.1b(2)).
-    pub offered: bool,
-    /// When it was made.
-    pub made_at: Instant,
-    /// When it was completed.
-    pub completed_at: Option<Instant>,
-    /// When White and Black wrote it down.
-    pub recorded_at: Both<Option<Instant>>,
 }
 
 /// One player's clock as it is shown.
@@ -186,7 +169,7 @@ pub fn view(table: &Table, role: Actor, now: Instant) -> View {
             .filter_map(|square| table.piece_at(square).map(|piece| Placed { square, piece }))
             .collect(),
         turn: (!looks.hidden).then(|| table.turn()),
-        moves: (!looks.hidden).then(|| lines(table)),
+        moves: (!looks.hidden).then(|| lines::lines(table)),
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,
@@ -197,7 +180,7 @@ pub fn view(table: &Table, role: Actor, now: Instant) -> View {
         }),
         outcome: table.outcome,
         bound: looks.bound(),
-        breach: table.breach.filter(|_| arbiter).map(|breach| breach.article),
+        breach: table.breach.as_ref().filter(|_| arbiter).map(|breach| breach.article),
         persistence: arbiter.then(|| looks.persistence()),
         casebook: (arbiter || table.outcome.is_some()).then(|| table.casebook.clone()),
         proof: table.casebook.proof.clone(),
@@ -214,23 +197,6 @@ fn is_hidden(table: &Table, role: Actor) -> bool {
         && !regulations.is_draughts()
         && table.outcome.is_none()
         && !table.casebook.shows_sheet_to(role, table.plies.len())
-}
-
-/// The moves in notation, played over from the beginning.
-fn lines(table: &Table) -> Vec<Line> {
-    let Ok(mut board) = table.regulations.board() else { return Vec::new() };
-    let mut lines = Vec::with_capacity(table.plies.len());
-    for (index, ply) in table.plies.iter().enumerate() {
-        let notation = ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
-        match (ply.mv, table.illegal.iter().find(|illegal| illegal.ply == index)) {
-            (_, Some(illegal)) => drop(board.stand(&illegal.changes)),
-            (Some(mv), None) => drop(board.play(&mv)),
-            (None, None) => {}
-        }
-        let crate::Ply { by, legal, offered, made_at, completed_at, recorded_at, .. } = *ply;
-        lines.push(Line { by, notation, legal, offered, made_at, completed_at, recorded_at });
-    }
-    lines
 }
 
 struct Looks<'a> {
@@ -263,78 +229,4 @@ impl Looks<'_> {
         };
         Both { white: of(Colour::White), black: of(Colour::Black) }
     }
-
-    /// Every act of this role, tried. Who could still mate does not matter for what is open.
-    fn acts(&self) -> (Vec<ActKind>, Vec<Closed>) {
-        let (mut open, mut closed) = (Vec::new(), Vec::new());
-        for act in self.typical_acts() {
-            match decide_with(&Material, self.table, self.role, &act, self.now) {
-                Err(_) if self.hidden && tells_of_moves(act.kind()) => open.push(act.kind()),
-                Ok(_) => open.push(act.kind()),
-                Err(refusal) => closed.push(Closed { act: act.kind(), refusal }),
-            }
-        }
-        (open, closed)
-    }
-
-    /// One act of each kind that this role could do at all.
-    fn typical_acts(&self) -> Vec<Act> {
-        match self.role {
-            Actor::White | Actor::Black => self.acts_of_player(),
-            Actor::WhiteAssistant | Actor::BlackAssistant => vec![Act::pressing(), Act::Record],
-            Actor::Arbiter => {
-                let (ms, note) = (Millis::from_minutes(1), "a reason".to_owned());
-                let article = self.table.regulations.cite("6.10b", "10.5");
-                vec![
-                    Act::starting(),
-                    Act::CallDefault,
-                    Act::StopClocks { note: String::new() },
-                    Act::Resume { note: String::new() },
-                    Act::Examine,
-                    Act::CallFlag { order_unknown: false },
-                    Act::AddTime { to: self.table.turn(), ms, article, note: note.clone() },
-                    Act::SetTime { of: self.table.turn(), ms, completed: None, article, note },
-                ]
-            }
-            Actor::Spectator => Vec::new(),
-        }
-    }
-
-    fn acts_of_player(&self) -> Vec<Act> {
-        let mut acts = Vec::new();
-        let piece = self.table.board.pieces().find(|(_, piece)| Some(piece.colour) == self.role.player());
-        let bound = self.table.bond().and_then(|(_, moves)| moves.first().copied());
-        if let Some(mv) = bound.or_else(|| self.table.board.legal_moves().first().copied()) {
-            acts.push(Act::moving(mv));
-        }
-        if let Some((square, _)) = piece.filter(|_| self.table.regulations.over_the_board()) {
-            acts.push(Act::Touch { squares: vec![square], manner: Manner::Deliberate });
-            acts.push(Act::Release { path: Move::new(square, square) });
-            acts.push(Act::TakeOff { square });
-            acts.push(Act::pressing());
-            acts.push(Act::Complain);
-        }
-        acts.extend([
-            Act::StopClocks { note: String::new() },
-            Act::Offer,
-            Act::Accept,
-            Act::Decline,
-            Act::Claim { claim: ClaimKind::Repetition, intended: None },
-            Act::Claim { claim: ClaimKind::FiftyMoves, intended: None },
-            Act::Examine,
-            Act::ClaimFlag,
-            Act::Resign,
-            Act::Record,
-        ]);
-        acts
-    }
-}
-
-/// Whether it would tell that somebody has moved or pressed, if the act were shown as closed.
-fn tells_of_moves(act: ActKind) -> bool {
-    use ActKind::{ClaimFiftyMoves, ClaimRepetition, Complain, Move, PressClock, Release, TakeOff, Touch};
-    matches!(
-        act,
-        Move | Touch | Release | TakeOff | PressClock | ClaimRepetition | ClaimFiftyMoves | Complain
-    )
 }
