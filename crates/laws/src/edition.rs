@@ -115,6 +115,8 @@ pub struct Edition {
     pub resignation_may_draw: bool,
     /// Whether both players have to move before they can agree to a draw.
     pub agreement_after_a_move: bool,
+    /// Whether time trouble excuses from writing until the period ends, not only while it lasts.
+    pub excused_for_period: bool,
 }
 
 impl Edition {
@@ -144,6 +146,7 @@ impl Edition {
         arbiter_silent_on_flag: true,                   // FIDE A4d(1)
         resignation_may_draw: false,                    // FIDE 5.1b
         agreement_after_a_move: false,                  // FIDE 5.2c
+        excused_for_period: false,                      // FIDE 8.4
     };
 
     /// The Laws in force from 1 July 2014.
@@ -179,6 +182,7 @@ impl Edition {
         exchanged_colours_until: Some(10),                                                // FIDE 2018/7.3
         contact_is_meant: true,                                                           // FIDE 2018/4.2.2
         late_player_may_be_admitted: true,                                                // FIDE 2018/6.7.1
+        excused_for_period: true,                                                         // FIDE 2018/8.4
         ..Self::FIDE_2014
     };
 

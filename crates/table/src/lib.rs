@@ -73,6 +73,7 @@ mod penalty;
 mod phrase;
 mod piece;
 mod proof;
+mod record;
 mod refusal;
 mod regulations;
 mod repetition;
@@ -101,6 +102,10 @@ pub use moves::{Move, NotAMove};
 pub use penalty::{Given, Penalty};
 pub use piece::{Kind, Piece};
 pub use proof::Proof;
+pub use record::{
+    Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Recording, Scoresheets, Sheet, SheetLine, Told,
+    Verdict, WhyRecord, pdn, pgn, seal,
+};
 pub use refusal::{Refusal, Why};
 pub use regulations::{
     Agreement, Conduct, FlagCall, Game, Handicap, Regulations, RegulationsError, Scoring, Supervision,
@@ -109,5 +114,5 @@ pub use result::{Outcome, Reason, Score};
 pub use square::Square;
 pub use table::{Claim, Offer, Ply, ReplayError, Table};
 pub use touch::{Bond, Duty};
-pub use view::{Asked, Bound, Closed, Dial, Line, Persistence, Placed, View, view};
+pub use view::{Adjourned, Asked, Bound, Closed, Dial, Line, Persistence, Placed, Sheets, View, view};
 pub use winnability::{Analysis, Material, Winnability, Winnable};

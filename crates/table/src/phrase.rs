@@ -101,6 +101,7 @@ impl Why {
             Why::NoAppeal => say("why-no-appeal"),
             Why::HasAssistant(of) => say("why-has-assistant").with("player", colour(*of)),
             Why::AssistantNotAdmitted(of) => say("why-assistant-not-admitted").with("player", colour(*of)),
+            Why::Record(why) => why.phrase(),
         }
     }
 }
@@ -222,6 +223,8 @@ impl Reason {
             Reason::Ruling => "word-reason-ruling",
             Reason::Penalty => "word-reason-penalty",
             Reason::NormalMeans => "word-reason-normal-means",
+            Reason::Signed => "word-reason-signed",
+            Reason::SealedMove => "word-reason-sealed-move",
         }
     }
 }
@@ -266,6 +269,23 @@ impl ActKind {
             ActKind::Restore => "word-act-restore",
             ActKind::Resign => "word-act-resign",
             ActKind::Record => "word-act-record",
+            ActKind::BorrowSheet => "word-act-borrow-sheet",
+            ActKind::ReturnSheet => "word-act-return-sheet",
+            ActKind::Reconstruct => "word-act-reconstruct",
+            ActKind::LoseCount => "word-act-lose-count",
+            ActKind::Sign => "word-act-sign",
+            ActKind::OrderSealing => "word-act-order-sealing",
+            ActKind::Seal => "word-act-seal",
+            ActKind::Adjourn => "word-act-adjourn",
+            ActKind::Schedule => "word-act-schedule",
+            ActKind::Reopen => "word-act-reopen",
+            ActKind::OpenEnvelope => "word-act-open-envelope",
+            ActKind::LoseEnvelope => "word-act-lose-envelope",
+            ActKind::Announce => "word-act-announce",
+            ActKind::Follow => "word-act-follow",
+            ActKind::Ask => "word-act-ask",
+            ActKind::ReportTouch => "word-act-report-touch",
+            ActKind::CompareBoards => "word-act-compare-boards",
             ActKind::CallFlag => "word-act-call-flag",
             ActKind::Resume => "word-act-resume",
             ActKind::AddTime => "word-act-add-time",

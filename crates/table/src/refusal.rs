@@ -235,11 +235,19 @@ pub enum Why {
     HasAssistant(Colour),
     /// The arbiter has not accepted an assistant.
     AssistantNotAdmitted(Colour),
+    /// Something about scoresheets, envelopes or second boards.
+    Record(crate::WhyRecord),
 }
 
 impl From<partie_chess::WhyNot> for Why {
     fn from(why: partie_chess::WhyNot) -> Self {
         Why::Chess(why)
+    }
+}
+
+impl From<crate::WhyRecord> for Why {
+    fn from(why: crate::WhyRecord) -> Self {
+        Why::Record(why)
     }
 }
 
@@ -333,6 +341,7 @@ impl fmt::Display for Why {
             Why::NoAppeal => f.write_str("there is no appeal"),
             Why::HasAssistant(of) => write!(f, "{of} has an assistant already"),
             Why::AssistantNotAdmitted(of) => write!(f, "the arbiter has accepted no assistant of {of}"),
+            Why::Record(why) => why.fmt(f),
         }
     }
 }

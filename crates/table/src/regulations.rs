@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Board, ChessBoard, DraughtsBoard};
 use crate::clock::{Clock, ClockRules, NextPeriod};
 use crate::time_control::{Millis, Pace, Periods, Quota, TimeControl};
-use crate::{Arbitration, Colour, Score, Square, text};
+use crate::{Arbitration, Colour, KindOfPlay, Recording, Score, Square, text};
 
 /// What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009.
 ///
@@ -60,8 +60,14 @@ pub struct Regulations {
     pub annex: Option<String>,
     /// Whether FIDE rates the game; then no annex holds.
     pub fide_rated: bool,
-    /// Whether moves go by post (ČUD 11.1c).
+    /// Whether moves go by post (ČUD 11.1c). Time is then counted in whole days.
     pub correspondence: bool,
+    /// Scoresheets and adjournment.
+    #[serde(skip_serializing_if = "Recording::is_usual")]
+    pub recording: Recording,
+    /// The kind of play.
+    #[serde(skip_serializing_if = "KindOfPlay::is_usual")]
+    pub play: KindOfPlay,
 }
 
 impl Default for Regulations {
@@ -84,6 +90,8 @@ impl Default for Regulations {
             annex: None,
             fide_rated: false,
             correspondence: false,
+            recording: Recording::default(),
+            play: KindOfPlay::default(),
         }
     }
 }

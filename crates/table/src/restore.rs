@@ -83,6 +83,7 @@ impl Table {
         };
         self.breach.take_if(|breach| breach.ply >= kept);
         if takes_back {
+            self.record.cut(kept, &self.board);
             self.hand = Hand::after_touching(touched);
             self.offer = None;
             self.claim = None;

@@ -94,6 +94,10 @@ pub enum Reason {
     Penalty,
     /// FIDE 10.2, D1: the opponent could not win by normal means, or did not try.
     NormalMeans,
+    /// FIDE 8.7: both players have signed another result.
+    Signed,
+    /// FIDE G8: the sealed move was none.
+    SealedMove,
 }
 
 impl Reason {
@@ -148,6 +152,8 @@ impl fmt::Display for Reason {
             Reason::Ruling => "ruling",
             Reason::Penalty => "penalty",
             Reason::NormalMeans => "normal means",
+            Reason::Signed => "signed scoresheets",
+            Reason::SealedMove => "sealed move",
         })
     }
 }

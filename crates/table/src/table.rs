@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::clock::{Both, Clock, Instant, Times};
 use crate::fault::Faults;
 use crate::hand::{Hand, Touch};
+use crate::record::Record;
 use crate::touch::{Bond, bond};
 use crate::{
     Actor, Casebook, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Proof, Question,
@@ -54,6 +55,8 @@ pub struct Table {
     pub(crate) outcome: Option<Outcome>,
     /// What the arbiter has on record.
     pub(crate) casebook: Casebook,
+    /// Scoresheets, envelopes and second boards.
+    pub(crate) record: Record,
 }
 
 /// One move of one player, as it was made, with its moments: made, completed, recorded.
@@ -172,6 +175,7 @@ impl Table {
     pub fn open(regulations: Regulations) -> Result<Table, RegulationsError> {
         let board = regulations.board()?;
         Ok(Table {
+            record: Record::new(&regulations.play, &board),
             clock: regulations.clock(),
             regulations: Box::new(regulations),
             board,
@@ -317,6 +321,7 @@ impl Table {
             + self.illegal.capacity() * size_of::<Illegal>()
             + self.board.heap_bytes()
             + self.casebook.heap_bytes()
+            + self.record.heap_bytes()
     }
 
     /// Whether a touch counts as meant, by this edition (FIDE 4.3, 2018/4.2.2).
@@ -324,7 +329,7 @@ impl Table {
         match manner {
             Manner::Deliberate | Manner::Together => true,
             Manner::Unclear => self.regulations.edition.contact_is_meant && !self.regulations.is_draughts(),
-            Manner::Accidental | Manner::Adjusting => false,
+            Manner::Accidental | Manner::Adjusting | Manner::Feeling => false,
         }
     }
 

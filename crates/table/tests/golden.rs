@@ -46,7 +46,7 @@ const FACTS: [&str; 39] = [
     "appealed",
     "appeal-decided",
     "result-changed",
-    "reopened",
+    "game-reopened",
 ];
 
 /// A log and, after `=`, what became of it.

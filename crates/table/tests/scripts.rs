@@ -78,6 +78,21 @@ fn later_editions_arbiter() {
 }
 
 #[test]
+fn chapter_fide_e_cannot_see() {
+    check("fide-e-cannot-see");
+}
+
+#[test]
+fn chapter_fide_adjournment() {
+    check("fide-adjournment");
+}
+
+#[test]
+fn chapter_cud_11_kinds() {
+    check("cud-11-kinds");
+}
+
+#[test]
 fn chapter_fide_a_rapid_and_b_blitz() {
     check("fide-a-b-rapid-and-blitz");
 }

@@ -5,13 +5,14 @@ mod simulator {
     pub(crate) mod boards;
     pub(crate) mod dice;
     pub(crate) mod people;
+    pub(crate) mod record;
 }
 
 use std::collections::BTreeSet;
 
 use partie_laws::{Article, Text};
 use partie_table::clock::Instant;
-use partie_table::{Act, Actor, Conduct, Event, Fact, Game, Refusal, Table, decide, view};
+use partie_table::{Act, Actor, Conduct, Event, Fact, Game, Refusal, Table, decide, seal, view};
 use serde::{Serialize, de::DeserializeOwned};
 use simulator::boards::Boards;
 use simulator::dice::Dice;
@@ -45,7 +46,7 @@ fn whatever_people_do_the_table_holds() {
     assert!(tried >= 50_000, "{tried} acts");
     assert!(accepted > tried / 4, "only {accepted} events from {tried} acts");
     assert!(ended > TABLES as usize / 4, "only {ended} games ended");
-    assert!(facts.len() >= 50, "every fact happens: {} {facts:?}", facts.len());
+    assert!(facts.len() >= 58, "every fact happens: {} {facts:?}", facts.len());
 }
 
 fn fact_name(event: &Event) -> String {
@@ -120,6 +121,25 @@ impl Simulation {
         }
     }
 
+    /// Nothing in a view tells what is in an envelope: with another move in it everybody sees the same.
+    fn check_envelopes(&self, now: Instant, seed: u64) {
+        if !self.log.iter().any(|event| matches!(event.fact, Fact::Sealed { .. })) {
+            return;
+        }
+        let other = |event: &Event| {
+            let mut event = event.clone();
+            if let Fact::Sealed { commitment, .. } = &mut event.fact {
+                *commitment = seal("another move", "another secret");
+            }
+            event
+        };
+        let log: Vec<Event> = self.log.iter().map(other).collect();
+        let twin = Table::replay(&log).expect("a log");
+        for role in Actor::ALL {
+            assert_eq!(view(&self.table, role, now), view(&twin, role, now), "seed {seed}: {role}");
+        }
+    }
+
     fn check_views(&self, now: Instant, seed: u64) {
         let hides = self.table.regulations().conduct == Conduct::OverTheBoard
             && self.table.regulations().game != Game::CzechDraughts
@@ -134,16 +154,29 @@ impl Simulation {
             let hidden = hides && role.side().is_some();
             let tells = role == Actor::Arbiter || self.table.outcome().is_some();
             assert_eq!(seen.casebook.is_some(), tells, "seed {seed}: {role}");
-            assert_eq!((seen.moves.is_none(), seen.turn.is_none()), (hidden, hidden), "seed {seed}: {role}");
+            let blindfold = plays_blindfold(&self.table, role);
+            assert_eq!(
+                (seen.moves.is_none(), seen.turn.is_none()),
+                (hidden || blindfold, hidden),
+                "seed {seed}: {role}"
+            );
+            assert_eq!(seen.pieces.is_empty(), blindfold, "seed {seed}: {role} plays blindfold");
             serde_json::to_string(&seen).expect("a view is JSON");
         }
+        self.check_envelopes(now, seed);
     }
 }
 
 /// The scoresheets are completed, incidents are reported and punished, appeals decided, results changed.
 fn is_allowed_after_the_end(act: &Act) -> bool {
-    use partie_table::ActKind::{Appeal, DecideAppeal, Penalise, Record, Report, Rule};
-    [Record, Rule, Report, Penalise, Appeal, DecideAppeal].contains(&act.kind())
+    use partie_table::ActKind::{Appeal, DecideAppeal, Penalise, Record, Report, Rule, Sign};
+    [Record, Sign, Rule, Report, Penalise, Appeal, DecideAppeal].contains(&act.kind())
+}
+
+fn plays_blindfold(table: &Table, role: Actor) -> bool {
+    let blindfold = &table.regulations().play.blindfold;
+    let plays = role.side().is_some_and(|side| blindfold.iter().any(|found| found.player == side));
+    plays && table.outcome().is_none()
 }
 
 /// Replay is the same as live; there is one result at most; no clock has run longer than time has passed.
@@ -152,7 +185,7 @@ fn check_log(simulation: &Simulation, seed: u64) {
     assert_eq!(Table::replay(log).as_ref(), Ok(table), "seed {seed}: replay equals live");
     let happened = |is: fn(&Fact) -> bool| log.iter().filter(|event| is(&event.fact)).count();
     let ended = happened(|fact| matches!(fact, Fact::Ended { .. }));
-    let reopened = happened(|fact| matches!(fact, Fact::Reopened { .. }));
+    let reopened = happened(|fact| matches!(fact, Fact::GameReopened { .. }));
     let over = usize::from(table.outcome().is_some());
     assert_eq!(ended, reopened + over, "seed {seed}: one result at most");
     if let Some(outcome) = table.outcome() {

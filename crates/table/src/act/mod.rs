@@ -165,8 +165,94 @@ pub enum Act {
     },
     /// Resigns (FIDE 5.1b, ČUD 7.2a).
     Resign,
-    /// Has written down all moves so far (FIDE 8.1).
-    Record,
+    /// Has written down all moves so far, or the next one in the player's own words (FIDE 8.1).
+    Record {
+        /// What is written for the next move that is missing; nothing for every move, as it was played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<String>,
+        /// The line that is corrected, counting the moves of both players from 1.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        line: Option<u16>,
+    },
+    /// Takes the opponent's scoresheet to complete the own one (FIDE 8.5b).
+    BorrowSheet,
+    /// Gives it back.
+    ReturnSheet,
+    /// The arbiter notes how things stand before the game is played over to complete the scoresheets (FIDE 8.5c).
+    Reconstruct {
+        /// How many moves were made, if that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<u16>,
+    },
+    /// The arbiter finds that the scoresheets cannot be completed (FIDE 8.6).
+    LoseCount {
+        /// How many moves were evidently made, if more than the period asks for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<u16>,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// States the result and signs the scoresheets (FIDE 8.7).
+    Sign {
+        /// What White gets.
+        white: Score,
+        /// What Black gets.
+        black: Score,
+    },
+    /// The arbiter has the player who is to move seal a move (FIDE G1a).
+    OrderSealing,
+    /// Puts a move into an envelope (FIDE G1, G9c).
+    Seal {
+        /// What [`seal()`](crate::seal()) gives for the move and a secret.
+        commitment: String,
+    },
+    /// Stops the clock on a sealed move, without starting the opponent's (FIDE G1a).
+    Adjourn,
+    /// The arbiter keeps the envelope, and says when and where the game goes on (FIDE G2g, G3, G13).
+    Schedule {
+        /// When and where.
+        resumption: String,
+    },
+    /// The arbiter resumes an adjourned game (FIDE G5, G9).
+    Reopen {
+        /// Who is not there.
+        #[serde(default)]
+        absent: Vec<Colour>,
+    },
+    /// The arbiter opens an envelope (FIDE G7).
+    OpenEnvelope {
+        /// What is written in it.
+        written: String,
+        /// The secret with which it was sealed.
+        secret: String,
+    },
+    /// The arbiter finds that an envelope is lost (FIDE G11a).
+    LoseEnvelope {
+        /// How, in the arbiter's words.
+        note: String,
+    },
+    /// Says a move aloud (FIDE E2.1).
+    Announce {
+        /// In these words.
+        words: String,
+    },
+    /// Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a).
+    Follow {
+        /// Whose board.
+        of: Colour,
+        /// What the hand did, if not the move that was announced.
+        #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+        mv: Option<Move>,
+    },
+    /// A player who cannot see asks the assistant for the number of moves and the times (FIDE E2.9d).
+    Ask,
+    /// An assistant tells the arbiter that the sighted player has touched a piece (FIDE E2.9e).
+    ReportTouch {
+        /// Which.
+        square: Square,
+    },
+    /// The arbiter compares the boards, and puts them right from the scoresheets (FIDE E2.7, E2.8).
+    CompareBoards,
     /// The arbiter sees a fallen flag (FIDE 6.8).
     CallFlag {
         /// Both are down and nobody can tell which fell first (FIDE 6.11).
@@ -285,6 +371,16 @@ impl Act {
         Act::Move { mv, offer: false, lag_ms: Millis::ZERO }
     }
 
+    /// All moves so far are written down.
+    ///
+    /// ```
+    /// use partie_table::Act;
+    /// assert_eq!(serde_json::to_string(&Act::recording()).unwrap(), r#"{"act":"record"}"#);
+    /// ```
+    pub const fn recording() -> Act {
+        Act::Record { entry: None, line: None }
+    }
+
     /// The start of the game with both players there.
     ///
     /// ```
@@ -334,6 +430,8 @@ pub enum Manner {
     Accidental,
     /// To adjust them, after saying so (FIDE 4.2, ČUD 3.13).
     Adjusting,
+    /// To feel them on a special board, without lifting them (FIDE E2.2).
+    Feeling,
 }
 
 /// What a draw is claimed by.

@@ -30,7 +30,7 @@ impl Table {
                 self.casebook.replaced.extend(self.outcome.replace(*outcome));
                 self.casebook.decided(outcome.article);
             }
-            Fact::Reopened { article } => {
+            Fact::GameReopened { article } => {
                 self.casebook.replaced.extend(self.outcome.take());
                 self.casebook.proof.clear();
                 self.question = Some((Question::Help, *article));

@@ -47,7 +47,6 @@ impl Table {
                 let to = Setting { remaining: *ms, completed: *completed, period: Some(*period) };
                 ignore(self.clock.set(*of, to, at));
             }
-            Fact::Recorded => self.record(event.by, at),
             Fact::Ended { outcome } => self.end(outcome, at),
             Fact::Ruled { ruling, article, .. } => self.rule(*ruling, *article),
             Fact::Referred { question, article } => {
@@ -88,7 +87,25 @@ impl Table {
             | Fact::Appealed { .. }
             | Fact::AppealDecided { .. }
             | Fact::ResultChanged { .. }
-            | Fact::Reopened { .. } => self.take_down(event),
+            | Fact::GameReopened { .. } => self.take_down(event),
+            Fact::Recorded { .. }
+            | Fact::SheetBorrowed
+            | Fact::SheetReturned
+            | Fact::Noted { .. }
+            | Fact::CountLost { .. }
+            | Fact::Signed { .. }
+            | Fact::SealingOrdered
+            | Fact::Sealed { .. }
+            | Fact::Adjourned { .. }
+            | Fact::Scheduled { .. }
+            | Fact::Reopened { .. }
+            | Fact::EnvelopeOpened { .. }
+            | Fact::EnvelopeLost { .. }
+            | Fact::Announced { .. }
+            | Fact::Followed { .. }
+            | Fact::Told { .. }
+            | Fact::TouchReported { .. }
+            | Fact::BoardCorrected { .. } => self.keep_record(event),
         }
     }
 
@@ -102,6 +119,7 @@ impl Table {
         if let Some(colour) = by.player() {
             self.absent[colour as usize] = false;
         }
+        self.finish_adjournment();
     }
 
     fn pause(&mut self, at: Instant) {
@@ -118,7 +136,9 @@ impl Table {
 
     fn make(&mut self, mv: &Move, at: Instant) {
         let by = self.board.turn();
+        let hand_did_it = self.record.relief.is_some() && self.hand.amounts_to(&self.board) == Some(*mv);
         if self.board.play(mv) {
+            self.carry_to_boards(by, hand_did_it);
             self.push(Ply {
                 by,
                 mv: Some(*mv),
@@ -164,8 +184,10 @@ impl Table {
     }
 
     fn push(&mut self, ply: Ply) {
+        let mut ply = ply;
         self.complete_without_press(&ply);
-        if self.offer.is_some_and(|offer| offer.by != ply.by) {
+        let sealed = self.complete_sealed(&mut ply);
+        if !sealed && self.offer.is_some_and(|offer| offer.by != ply.by) {
             self.offer = None;
         }
         self.forget_breach_of(!ply.by);
@@ -192,6 +214,10 @@ impl Table {
     /// A press completes the player's move. If there is none to complete, only the clocks change over.
     fn press(&mut self, by: Actor, at: Instant, lag: Millis) {
         let Some(by) = by.side() else { return };
+        if self.press_on_reply(by, at, lag) {
+            return;
+        }
+        self.note_excuse(by, at);
         self.faults.both_hands = None;
         self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
@@ -202,13 +228,6 @@ impl Table {
             ignore(self.clock.pause(at));
             ignore(self.clock.resume(!by, at));
         }
-    }
-
-    /// Every move that the player had not written down yet.
-    fn record(&mut self, by: Actor, at: Instant) {
-        let Some(player) = by.side() else { return };
-        let new = self.plies.iter_mut().rev().take_while(|ply| ply.recorded_at.of(player).is_none());
-        new.for_each(|ply| *ply.recorded_at.of_mut(player) = Some(at));
     }
 
     /// A move that ends the game is completed by that (FIDE 6.7a).

@@ -17,7 +17,7 @@ impl DraughtsBoard {
         DraughtsBoard { history: History::new(start) }
     }
 
-    fn position(&self) -> &Position {
+    pub(crate) fn position(&self) -> &Position {
         self.history.position()
     }
 
@@ -139,7 +139,7 @@ fn placed(
 }
 
 /// A legal move as squares, every landing among them.
-pub(super) fn written(legal: &DraughtsMove) -> Move {
+pub(crate) fn written(legal: &DraughtsMove) -> Move {
     let path: Vec<Square> = legal.path().map(Square::from).collect();
     Move::over(&path).unwrap_or_else(|| Move::new(legal.from().into(), legal.to().into()))
 }

@@ -7,7 +7,7 @@ mod irregular;
 
 pub use changes::Change;
 pub(crate) use chess::{ChessBoard, written};
-pub(crate) use draughts::DraughtsBoard;
+pub(crate) use draughts::{DraughtsBoard, written as written_path};
 
 use partie_laws::{Article, Edition};
 
@@ -172,6 +172,14 @@ impl Board {
             Board::Draughts(board) => {
                 board.find(mv).map_or_else(|_| mv.to_string(), |found| found.to_string())
             }
+        }
+    }
+
+    /// The position as FEN.
+    pub(crate) fn fen(&self) -> String {
+        match self {
+            Board::Chess(board) => board.position().fen(),
+            Board::Draughts(board) => board.position().fen(),
         }
     }
 

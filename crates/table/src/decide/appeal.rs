@@ -55,7 +55,7 @@ impl Case<'_> {
     pub(super) fn overrule(&self, ruling: Ruling, article: Article, note: &str) -> Decision {
         self.arbiter_says(note, article)?;
         let follows = match ruling {
-            Ruling::PlayOn => Fact::Reopened { article },
+            Ruling::PlayOn => Fact::GameReopened { article },
             Ruling::Result { white, black } => {
                 self.scores_fit(white, black)?;
                 let played =
@@ -77,15 +77,17 @@ impl Case<'_> {
         Ok(vec![self.event(Fact::AssistantAdmitted { of })])
     }
 
-    /// Nobody assists a player unless the arbiter agrees (FIDE 6.7d, 8.1).
+    /// Nobody assists a player unless the arbiter agrees (FIDE 6.7d, 8.1) or the regulations say so, as they may for a
+    /// player who cannot see, and for the opponent if that player has nobody (FIDE E2.9).
     pub(super) fn is_admitted(&self) -> Result<(), Refusal> {
-        match self.actor.side() {
-            Some(of) if !self.table.casebook.admits(self.actor) => {
-                let refusal = Refusal::new(self.cite("6.7d", "1.1"), Why::AssistantNotAdmitted(of));
-                Err(refusal.instead(&[ActKind::AdmitAssistant]))
-            }
-            _ => Ok(()),
+        let Some(of) = self.actor.side() else { return Ok(()) };
+        let play = &self.table.regulations.play;
+        let helps_other = play.is_special(!of) && !play.assistants.contains(&!of);
+        if self.table.casebook.admits(self.actor) || play.assistants.contains(&of) || helps_other {
+            return Ok(());
         }
+        let refusal = Refusal::new(self.cite("6.7d", "1.1"), Why::AssistantNotAdmitted(of));
+        Err(refusal.instead(&[ActKind::AdmitAssistant]))
     }
 
     /// With enough arbiters a rapid or blitz game is recorded by one, and a player may ask for that record on the own

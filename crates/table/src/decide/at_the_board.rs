@@ -8,7 +8,9 @@ use partie_laws::Article;
 use super::{Case, Decision};
 use crate::hand::Hand;
 use crate::table::Breach;
-use crate::{ActKind, Actor, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why};
+use crate::{
+    ActKind, Actor, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why, WhyRecord,
+};
 
 impl Case<'_> {
     pub(super) fn touch(&self, squares: &[Square], manner: Manner) -> Decision {
@@ -16,11 +18,17 @@ impl Case<'_> {
         let player = self.player()?;
         self.nothing_pending()?;
         squares.iter().try_for_each(|&square| self.something_on(square))?;
+        if manner == Manner::Feeling && !self.is_special(player) {
+            return Err(Refusal::new(self.cite("E2.2", "11.1f"), WhyRecord::NoSpecialBoard));
+        }
         if manner == Manner::Adjusting && !self.may_adjust(player) {
             return Err(Refusal::new(self.adjusting_article(), Why::NotYourTurn { turn: self.table.turn() }));
         }
         let mut events: Vec<Event> = Vec::new();
         let on_purpose = self.table.is_meant(manner) && !squares.is_empty();
+        if on_purpose {
+            self.must_have_followed(player)?;
+        }
         if on_purpose && player == self.table.turn() {
             events.extend(self.start_if_needed());
             events.extend(self.declined_by_touch(player));
@@ -94,6 +102,7 @@ impl Case<'_> {
     fn grasp(&self, square: Square) -> Decision {
         self.over_the_board()?;
         let player = self.player_to_move()?;
+        self.must_have_followed(player)?;
         self.something_on(square)?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
         let stood_there = self.table.board.piece_at(square).is_some();
@@ -114,6 +123,11 @@ impl Case<'_> {
     /// FIDE 4.6: the move is made as soon as the pieces stand as after a legal one and all are let go.
     fn made_by_hand(&self, events: &mut Vec<Event>, hand: &Hand) {
         let Some(mv) = hand.amounts_to(&self.table.board) else { return };
+        let player = self.table.turn();
+        if !self.is_announced(player, &mv) {
+            return;
+        }
+        events.extend(self.moved_without_writing(player));
         if let Some((bond, moves)) = self.table.bond()
             && !moves.contains(&mv)
         {

@@ -13,15 +13,18 @@ impl Case<'_> {
     pub(super) fn press_clock(&self, lag: Millis) -> Decision {
         let player = self.actor.side().ok_or_else(|| self.not_for_you())?;
         self.over_the_board()?;
-        self.nothing_pending()?;
+        self.may_press()?;
+        if !self.presses_on_reply(player) {
+            self.nothing_pending()?;
+        }
         if let Some(start) = self.start_if_needed() {
             return self.start_by_press(player, start);
         }
         if self.running() != Some(player) {
             return Err(Refusal::new(self.cite("6.7a", "10.5"), Why::ClockNotRunning));
         }
-        let mut events = Vec::new();
-        if player == self.table.turn() {
+        let mut events = self.pressed_on_announcement(player)?;
+        if events.is_empty() && player == self.table.turn() && !self.presses_on_reply(player) {
             events.extend(self.illegal_move_or_breach(player));
         }
         if events.is_empty() {
@@ -106,6 +109,7 @@ impl Case<'_> {
     /// FIDE 6.12c: the arbiter decides when play goes on.
     pub(super) fn resume(&self, note: &str) -> Decision {
         self.arbiter()?;
+        self.sheets_allow_resuming()?;
         match self.table.question {
             Some((Question::Help | Question::Complaint, _)) => Ok(vec![self.resumed(note)]),
             Some((question, article)) => {

@@ -1,5 +1,6 @@
 //! What follows from an act: events, or a refusal.
 
+mod adjournment;
 mod appeal;
 mod arbiter;
 mod arrival;
@@ -16,8 +17,10 @@ mod moving;
 mod notice;
 mod offer;
 mod quickplay;
+mod recording;
 mod resign;
 mod restore;
+mod special_board;
 
 use partie_laws::Article;
 
@@ -63,7 +66,8 @@ pub fn decide_with(
     act: &Act,
     now: Instant,
 ) -> Result<Vec<Event>, Refusal> {
-    let case = Case { table, actor, now: now.max(table.last), judge };
+    let now = table.date(now).max(table.last);
+    let case = Case { table, actor, now, judge };
     if act.kind() != ActKind::Report {
         case.is_admitted()?;
     }
@@ -118,7 +122,24 @@ impl Case<'_> {
                 self.restore(*to, [*white_ms, *black_ms], *article, note)
             }
             Act::Resign => self.resign(),
-            Act::Record => self.record(),
+            Act::Record { entry, line } => self.record(entry.as_deref(), *line),
+            Act::BorrowSheet => self.borrow_sheet(),
+            Act::ReturnSheet => self.return_sheet(),
+            Act::Reconstruct { moves } => self.reconstruct(*moves),
+            Act::LoseCount { moves, note } => self.lose_count(*moves, note),
+            Act::Sign { white, black } => self.sign(*white, *black),
+            Act::OrderSealing => self.order_sealing(),
+            Act::Seal { commitment } => self.seal(commitment),
+            Act::Adjourn => self.adjourn(),
+            Act::Schedule { resumption } => self.schedule(resumption),
+            Act::Reopen { absent } => self.reopen(absent),
+            Act::OpenEnvelope { written, secret } => self.open_envelope(written, secret),
+            Act::LoseEnvelope { note } => self.lose_envelope(note),
+            Act::Announce { words } => self.announce(words),
+            Act::Follow { of, mv } => self.follow(*of, mv.as_ref()),
+            Act::Ask => self.ask(),
+            Act::ReportTouch { square } => self.report_touch(*square),
+            Act::CompareBoards => self.compare_boards(),
             Act::ClaimFlag => self.claim_flag(),
             Act::CallFlag { order_unknown } => self.call_flag(*order_unknown),
             Act::Resume { note } => self.resume(note),
@@ -141,18 +162,20 @@ impl Case<'_> {
         }
     }
 
-    /// The players may still complete their scoresheets (FIDE 8.7) and appeal (FIDE 12.10), everybody may report, and
+    /// The players may still complete and sign their scoresheets (FIDE 8.7) and appeal (FIDE 12.10), everybody may report, and
     /// the arbiter may punish and change the result.
     fn after_the_end(&self, act: &Act, outcome: Outcome) -> Decision {
         match act {
-            Act::Record => self.record(),
+            Act::Record { entry, line } => self.record(entry.as_deref(), *line),
+            Act::Sign { white, black } => self.sign(*white, *black),
             Act::Rule { ruling, article, note } if self.is_arbiter() => {
                 self.overrule(*ruling, *article, note)
             }
             Act::Report { .. } | Act::Penalise { .. } | Act::Appeal { .. } | Act::DecideAppeal { .. } => {
                 self.decide(act)
             }
-            _ => Err(Refusal::new(outcome.article, Why::GameOver(outcome)).instead(&[ActKind::Record])),
+            _ => Err(Refusal::new(outcome.article, Why::GameOver(outcome))
+                .instead(&[ActKind::Record, ActKind::Sign])),
         }
     }
 
@@ -170,12 +193,6 @@ impl Case<'_> {
 
     fn started(&self) -> Event {
         self.event(Fact::Started { absent: Vec::new() })
-    }
-
-    /// FIDE 8.1: the players, or those who write for them.
-    fn record(&self) -> Decision {
-        self.actor.side().ok_or_else(|| self.not_for_you())?;
-        Ok(vec![self.event(Fact::Recorded)])
     }
 
     pub(crate) fn event(&self, fact: Fact) -> Event {
@@ -236,6 +253,12 @@ impl Case<'_> {
 
     /// No move is made while the arbiter decides or a claim is examined.
     pub(crate) fn nothing_pending(&self) -> Result<(), Refusal> {
+        self.not_adjourned()?;
+        self.no_question_or_claim()
+    }
+
+    /// Offers of a draw can be made while the game is adjourned (FIDE G4).
+    pub(crate) fn no_question_or_claim(&self) -> Result<(), Refusal> {
         self.no_question()?;
         if self.table.claim.is_some() {
             let refusal = Refusal::new(Article::fide("9.5"), Why::ClaimUnderExamination);

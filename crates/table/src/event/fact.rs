@@ -1,11 +1,11 @@
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
-use crate::clock::{Instant, Setting};
+use crate::clock::{Both, Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
-    Change, ClaimKind, Colour, Given, Ground, Incident, Irregularity, Kind, Manner, Move, Outcome, Proof,
-    Question, Regulations, Ruling, Square, text,
+    Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Manner, Move, Outcome,
+    Proof, Question, Regulations, Ruling, Score, Square, Told, text,
 };
 
 /// What has happened.
@@ -207,8 +207,115 @@ pub enum Fact {
         /// Why, in the arbiter's words.
         note: String,
     },
-    /// A player has written down the moves so far.
-    Recorded,
+    /// A player has written down the moves so far, or one of them in their own words.
+    Recorded {
+        /// What is written; nothing for every move as it was played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<String>,
+        /// The line that is corrected, from 1; nothing for the next one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        line: Option<u16>,
+    },
+    /// A player has the opponent's scoresheet.
+    SheetBorrowed,
+    /// A player has given it back.
+    SheetReturned,
+    /// The arbiter has noted how things stood before the game was played over (FIDE 8.5c).
+    Noted {
+        /// The position, as FEN.
+        position: String,
+        /// The time that each player has used.
+        used: Both<Millis>,
+        /// How many moves were made, if that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<u16>,
+    },
+    /// Nobody can show how many moves were made (FIDE 8.6).
+    CountLost {
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// A player has stated the result and signed (FIDE 8.7).
+    Signed {
+        /// What White gets.
+        white: Score,
+        /// What Black gets.
+        black: Score,
+    },
+    /// The player who is to move has to seal (FIDE G1a).
+    SealingOrdered,
+    /// A move is in an envelope (FIDE G1, G9c).
+    Sealed {
+        /// The hash of what is written and a secret.
+        commitment: String,
+        /// Whether it answers a sealed move.
+        #[serde(default)]
+        reply: bool,
+    },
+    /// The clock was stopped on the sealed move: the game is adjourned (FIDE G1a).
+    Adjourned {
+        /// What stands on the envelope.
+        envelope: Envelope,
+        /// What the player is charged for adjourning early (FIDE G1b).
+        #[serde(default, skip_serializing_if = "crate::act::is_zero")]
+        charged_ms: Millis,
+    },
+    /// The arbiter keeps the envelope, and it is known when and where the game goes on (FIDE G2g, G3).
+    Scheduled {
+        /// When and where.
+        resumption: String,
+    },
+    /// The time of the resumption has come (FIDE G9).
+    Reopened {
+        /// Who is not there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Colour>,
+    },
+    /// An envelope was opened.
+    EnvelopeOpened {
+        /// What is written in it.
+        written: String,
+    },
+    /// The envelope is lost (FIDE G11a).
+    EnvelopeLost {
+        /// How, in the arbiter's words.
+        note: String,
+    },
+    /// A move was said aloud (FIDE E2.1).
+    Announced {
+        /// In these words.
+        words: String,
+        /// What they mean, if the move is still to be made.
+        #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+        mv: Option<Move>,
+    },
+    /// A move was repeated and made on the other board (FIDE E2.1).
+    Followed {
+        /// Whose board.
+        of: Colour,
+        /// What the hand did, if not the move that was announced.
+        #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+        mv: Option<Move>,
+    },
+    /// A player who cannot see was told the number of moves and the times (FIDE E2.9d).
+    Told {
+        /// What.
+        #[serde(flatten)]
+        told: Told,
+    },
+    /// The assistant says that the sighted player has touched a piece (FIDE E2.9e).
+    TouchReported {
+        /// Which.
+        square: Square,
+    },
+    /// A player's board was made the same as the table's (FIDE E2.7).
+    BoardCorrected {
+        /// Whose.
+        of: Colour,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
     /// A draw was offered.
     Offered {
         /// Whether at the proper moment (FIDE 9.1b(1)); otherwise FIDE 12.6 is to be considered.
@@ -348,7 +455,7 @@ pub enum Fact {
         note: String,
     },
     /// The game is not over after all; the clocks stand until play is resumed.
-    Reopened {
+    GameReopened {
         /// By which article.
         #[serde(with = "text::citation")]
         article: Article,

@@ -4,6 +4,7 @@ use partie_laws::Article;
 
 use super::arbiter;
 use super::irregular;
+use super::record;
 use super::run::instant;
 use super::settings::colour;
 use crate::time_control::Millis;
@@ -35,6 +36,9 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
     }
     if let Some(("resumes play", note)) = words.split_once(" because ") {
         return Ok(Act::Resume { note: note.to_owned() });
+    }
+    if let Some(act) = record::act(words) {
+        return act;
     }
     if let Some(act) = irregular::act(words, table) {
         return act;
@@ -90,7 +94,7 @@ fn plain(words: &str) -> Option<Act> {
         "calls the flags in unknown order" => Act::CallFlag { order_unknown: true },
         "complains" => Act::Complain,
         "resigns" => Act::Resign,
-        "records" => Act::Record,
+        "records" => Act::recording(),
         "resumes play" => Act::Resume { note: String::new() },
         _ => return None,
     })
@@ -125,7 +129,7 @@ fn touching(words: &str) -> Result<Act, String> {
     Ok(Act::Touch { squares: squares(words)?, manner: Manner::Deliberate })
 }
 
-fn squares(words: &str) -> Result<Vec<Square>, String> {
+pub(super) fn squares(words: &str) -> Result<Vec<Square>, String> {
     words.split_whitespace().map(square).collect()
 }
 

@@ -9,7 +9,7 @@ use crate::{Act, Actor, Colour, Ground, Incident, IncidentKind, Penalty, Ruling}
 pub(super) fn act(words: &str) -> Option<Result<Act, String>> {
     let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
     Some(match verb {
-        "reports" => reporting(rest),
+        "reports" if !rest.starts_with("a touch") => reporting(rest),
         "penalises" => penalising(rest),
         "admits" if rest.ends_with(" assistant") => {
             whose(rest, " assistant").map(|of| Act::AdmitAssistant { of })

@@ -48,7 +48,7 @@ fn of_event(event: &Event, table: &Table) -> Option<Said> {
             let words = format!("result changed to {}-{}", outcome.white, outcome.black);
             Said::new(words, outcome.article)
         }
-        Fact::Reopened { article } => Said::new("reopened", *article),
+        Fact::GameReopened { article } => Said::new("reopened", *article),
         _ => return None,
     })
 }

@@ -3,14 +3,15 @@
 use partie_laws::Article;
 
 use super::arbiter_facts as arbiter;
+use super::record;
 use crate::clock::{Fall, Instant};
 use crate::time_control::Millis;
 use crate::{Colour, Event, Fact, Irregularity, Ply, Refusal, Square, Table};
 
 /// One thing that can be expected, and its article if it has one.
-pub(super) struct Said {
-    pub(super) words: String,
-    pub(super) article: Option<Article>,
+pub(crate) struct Said {
+    pub(crate) words: String,
+    pub(crate) article: Option<Article>,
 }
 
 impl Said {
@@ -36,7 +37,7 @@ pub(super) fn of_events(events: &[Event], table: &Table) -> Vec<Said> {
     said
 }
 
-fn of_event(event: &Event) -> Option<Said> {
+pub(crate) fn of_event(event: &Event) -> Option<Said> {
     Some(match &event.fact {
         Fact::Started { .. } => Said::new("started", None),
         Fact::Arrived => Said::new("arrived", None),
@@ -92,7 +93,7 @@ fn of_event(event: &Event) -> Option<Said> {
         | Fact::Pressed { .. }
         | Fact::Stopped { .. }
         | Fact::Resumed { .. }
-        | Fact::Recorded
+        | Fact::Recorded { .. }
         | Fact::Reported { .. }
         | Fact::Penalised { .. }
         | Fact::QuickplayClaimed { .. }
@@ -105,7 +106,8 @@ fn of_event(event: &Event) -> Option<Said> {
         | Fact::Appealed { .. }
         | Fact::AppealDecided { .. }
         | Fact::ResultChanged { .. }
-        | Fact::Reopened { .. } => return None,
+        | Fact::GameReopened { .. } => return None,
+        _ => return record::of_event(event),
     })
 }
 
@@ -147,6 +149,7 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
         said.push(Said::new(if ply.offered { "recorded with (=)" } else { "recorded without (=)" }, None));
     }
     said.extend(of_clocks(table, now));
+    said.extend(record::of_table(table, now));
     for (index, ply) in table.plies().iter().enumerate() {
         said.extend(Colour::BOTH.map(|player| of_recording(index + 1, ply, player)));
     }
@@ -187,21 +190,21 @@ fn of_clocks(table: &Table, now: Instant) -> Vec<Said> {
     said
 }
 
-fn gain(to: Colour, ms: Millis) -> String {
+pub(super) fn gain(to: Colour, ms: Millis) -> String {
     let verb = if ms < Millis::ZERO { "loses" } else { "gains" };
     let seconds = ms.get().abs() / 1000;
     let (number, unit) = if seconds % 60 == 0 { (seconds / 60, "minute") } else { (seconds, "second") };
     format!("{} {verb} {number} {unit}{}", name(to), if number == 1 { "" } else { "s" })
 }
 
-fn name(colour: Colour) -> &'static str {
+pub(super) fn name(colour: Colour) -> &'static str {
     match colour {
         Colour::White => "white",
         Colour::Black => "black",
     }
 }
 
-fn possessive(colour: Colour) -> &'static str {
+pub(super) fn possessive(colour: Colour) -> &'static str {
     match colour {
         Colour::White => "white's",
         Colour::Black => "black's",

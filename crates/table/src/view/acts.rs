@@ -32,7 +32,7 @@ impl Looks<'_> {
     fn typical_acts(&self) -> Vec<Act> {
         match self.role {
             Actor::White | Actor::Black => self.acts_of_player(),
-            Actor::WhiteAssistant | Actor::BlackAssistant => vec![Act::pressing(), Act::Record],
+            Actor::WhiteAssistant | Actor::BlackAssistant => vec![Act::pressing(), Act::recording()],
             Actor::Arbiter => {
                 let (ms, note) = (Millis::from_minutes(1), "a reason".to_owned());
                 let article = self.table.regulations.cite("6.10b", "10.5");
@@ -43,6 +43,11 @@ impl Looks<'_> {
                     Act::Resume { note: String::new() },
                     Act::Examine,
                     Act::CallFlag { order_unknown: false },
+                    Act::OrderSealing,
+                    Act::Schedule { resumption: note.clone() },
+                    Act::Reopen { absent: Vec::new() },
+                    Act::LoseEnvelope { note: note.clone() },
+                    Act::CompareBoards,
                     Act::AddTime { to: self.table.turn(), ms, article, note: note.clone() },
                     Act::SetTime { of: self.table.turn(), ms, completed: None, article, note: note.clone() },
                     Act::Restore { to: 0, white_ms: None, black_ms: None, article, note: note.clone() },
@@ -79,6 +84,7 @@ impl Looks<'_> {
             acts.extend(IRREGULARITIES.map(|what| Act::Notice { what }));
             acts.extend(self.table.regulations.is_draughts().then_some(Act::LetStand));
         }
+        acts.extend(self.acts_of_record());
         acts.extend([
             Act::StopClocks { note: String::new() },
             Act::Offer,
@@ -89,7 +95,7 @@ impl Looks<'_> {
             Act::Examine,
             Act::ClaimFlag,
             Act::Resign,
-            Act::Record,
+            Act::recording(),
         ]);
         acts
     }
@@ -98,8 +104,9 @@ impl Looks<'_> {
 /// Whether it would tell that somebody has moved or pressed, if the act were shown as closed.
 fn tells_of_moves(act: ActKind) -> bool {
     use ActKind::{
-        ClaimFiftyMoves, ClaimRepetition, Complain, Move, NoticeDisplacedPieces, NoticeIllegalMove,
-        NoticeTurnedBoard, NoticeWrongSetUp, PressClock, PutBack, Release, TakeOff, Touch,
+        AskScoresheet, BorrowSheet, ClaimFiftyMoves, ClaimQuickplay, ClaimRepetition, Complain, Move,
+        NoticeDisplacedPieces, NoticeIllegalMove, NoticeTurnedBoard, NoticeWrongSetUp, PressClock, PutBack,
+        Release, RequestIncrement, Seal, TakeOff, Touch,
     };
     matches!(
         act,
@@ -115,5 +122,10 @@ fn tells_of_moves(act: ActKind) -> bool {
             | NoticeDisplacedPieces
             | NoticeWrongSetUp
             | NoticeTurnedBoard
+            | BorrowSheet
+            | Seal
+            | AskScoresheet
+            | ClaimQuickplay
+            | RequestIncrement
     )
 }

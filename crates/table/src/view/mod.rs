@@ -6,6 +6,7 @@
 
 mod acts;
 mod lines;
+mod record;
 
 use partie_laws::{Article, Phrase};
 use serde::Serialize;
@@ -14,9 +15,10 @@ use crate::clock::{Both, Face, Instant};
 use crate::phrase::InJson;
 use crate::{
     ActKind, Actor, Casebook, Claim, Colour, Move, Offer, Outcome, Piece, Proof, Question, Refusal, Square,
-    Table, text,
+    Table, Told, text,
 };
 pub use lines::Line;
+pub use record::{Adjourned, Sheets};
 
 /// What somebody sees and may do at one moment.
 ///
@@ -32,7 +34,7 @@ pub use lines::Line;
 pub struct View {
     /// Who looks.
     pub role: Actor,
-    /// What stands on the board, from a1 to h8.
+    /// What stands on the board, from a1 to h8; nothing for a player who plays blindfold (ČUD 11.1d).
     pub pieces: Vec<Placed>,
     /// Who has the move; hidden by FIDE 13.6.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,6 +72,21 @@ pub struct View {
     /// Why a player could still mate, or never again, when a verdict rests on it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub proof: Vec<(Colour, Proof)>,
+    /// The scoresheets: a player sees the own one, the arbiter both (FIDE 8.2), and everybody when the game is over.
+    #[serde(skip_serializing_if = "Sheets::is_empty")]
+    pub sheets: Sheets,
+    /// The adjournment, without what is in the envelope: nobody sees that (FIDE G1a).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjourned: Option<Adjourned>,
+    /// What an assistant has told this player on request (FIDE E2.9d).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub told: Option<Told>,
+    /// The opponent's last move in words, for a player who does not see the board (FIDE E2.1, ČUD 11.1d).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub announced: Option<String>,
+    /// The squares on which the boards differ: for the arbiter (FIDE E2.7).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub differing: Vec<Square>,
     /// What this person may do now.
     pub open: Vec<ActKind>,
     /// What is closed, and why.
@@ -159,17 +176,15 @@ mod maybe {
 
 /// What somebody sees and may do at this moment.
 pub fn view(table: &Table, role: Actor, now: Instant) -> View {
-    let now = now.max(table.last);
+    let now = table.date(now).max(table.last);
     let looks = Looks { table, role, now, hidden: is_hidden(table, role) };
     let arbiter = role == Actor::Arbiter;
     let (open, closed) = looks.acts();
     View {
         role,
-        pieces: Square::all()
-            .filter_map(|square| table.piece_at(square).map(|piece| Placed { square, piece }))
-            .collect(),
+        pieces: looks.pieces(),
         turn: (!looks.hidden).then(|| table.turn()),
-        moves: (!looks.hidden).then(|| lines::lines(table)),
+        moves: looks.sees_moves().then(|| lines::lines(table)),
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,
@@ -184,6 +199,11 @@ pub fn view(table: &Table, role: Actor, now: Instant) -> View {
         persistence: arbiter.then(|| looks.persistence()),
         casebook: (arbiter || table.outcome.is_some()).then(|| table.casebook.clone()),
         proof: table.casebook.proof.clone(),
+        sheets: looks.sheets(),
+        adjourned: looks.adjourned(),
+        told: looks.told(),
+        announced: looks.announced(),
+        differing: looks.differing(),
         open,
         closed,
     }
@@ -217,7 +237,8 @@ impl Looks<'_> {
     }
 
     fn bound(&self) -> Option<Bound> {
-        let looks = self.role == Actor::Arbiter || self.role.player() == Some(self.table.turn());
+        let plays = self.role.player() == Some(self.table.turn()) && self.blindfold().is_none();
+        let looks = self.role == Actor::Arbiter || plays;
         let (bond, moves) = if looks { self.table.bond()? } else { return None };
         Some(Bound { article: bond.article, duty: bond.to_string(), phrase: bond.phrase(), moves })
     }

@@ -9,6 +9,7 @@ use partie_table::{
 };
 
 use super::dice::Dice;
+use super::record;
 
 pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
     let number = dice.below(960) as u16;
@@ -43,6 +44,9 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
             no_appeals: dice.one_in(4),
             milder_device_penalty: dice.one_in(2),
         },
+        recording: record::recording(dice),
+        play: record::kind_of_play(dice),
+        correspondence: dice.one_in(20),
         ..Regulations::default()
     }
 }
@@ -59,6 +63,11 @@ pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
         let start = Act::Start { absent: vec![dice.pick(&Colour::BOTH)] };
         let place = Act::PlaceClock { right_of: dice.pick(&Colour::BOTH) };
         return (Actor::Arbiter, dice.pick(&[start, place]));
+    }
+    if dice.one_in(4)
+        && let Some(done) = record::act(dice, table)
+    {
+        return done;
     }
     if dice.below(10) < 6 {
         let waits = table.plies().last().is_some_and(|ply| ply.completed_at.is_none());
@@ -156,7 +165,7 @@ fn any_act(dice: &mut Dice) -> Act {
             if dice.one_in(8) {
                 Act::Resign
             } else {
-                Act::Record
+                Act::recording()
             }
         }
         27 => Act::CallFlag { order_unknown: dice.one_in(2) },
