@@ -53,20 +53,37 @@
 //!   table's board follows the announcements, and a player's own board may differ from it.
 //! - By correspondence only dates count: every moment is that of its day's beginning (ČUD 11.1c).
 //! - In draughts, jumped pieces of which none was removed are case m of ČUD 5.4, of which some were, case k.
+//! - Whoever is at the table may report an incident. A device that the *arbiter* reports loses at once, unless the event
+//!   has chosen a milder penalty; in 2009 the opponent then gets half a point if mate was impossible (FIDE 12.3b).
+//! - Penalties on points hold for the result that the game comes to, and never give more than the game is worth from 2014
+//!   on. Expulsion during the game loses it. Time taken below zero lets the flag fall, and that is noticed.
+//! - A game that a penalty ends before both players have moved was not played: `+/-`.
+//! - A claim in a quickplay finish stops the clocks until it is answered. There is none with an increment or a delay in
+//!   any edition, and in later editions none that was not announced.
+//! - Extra time a move (FIDE 2014/G4) is given at once for the next move of each player, as before a game.
+//! - Appeals name the article of a decision that was made. Play goes on as ruled; an appeal or a ruling may change the
+//!   result, or reopen the game with the clocks standing.
 
 mod act;
 mod actor;
+mod advice;
 mod apply;
+mod arbitration;
 mod board;
+mod casebook;
+mod cited;
 pub mod clock;
 mod colour;
 mod decide;
 mod event;
 mod fault;
 mod hand;
+mod incident;
 mod moves;
+mod penalty;
 mod phrase;
 mod piece;
+mod proof;
 mod record;
 mod refusal;
 mod regulations;
@@ -84,12 +101,18 @@ mod winnability;
 
 pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling};
 pub use actor::Actor;
+pub use advice::{Advice, Circumstances, Effect, advise, advise_on};
+pub use arbitration::Arbitration;
 pub use board::Change;
+pub use casebook::{Appeal, Casebook, Ground, Quickplay};
 pub use colour::Colour;
 pub use decide::{decide, decide_with};
 pub use event::{Event, Fact, Question, Version};
+pub use incident::{Incident, IncidentKind, OnRecord};
 pub use moves::{Move, NotAMove};
+pub use penalty::{Given, Penalty};
 pub use piece::{Kind, Piece};
+pub use proof::Proof;
 pub use record::{
     Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Recording, Scoresheets, Sheet, SheetLine, Told,
     Verdict, WhyRecord, pdn, pgn, seal,

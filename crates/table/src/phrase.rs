@@ -78,6 +78,29 @@ impl Why {
             Why::NobodyAbsent => say("why-nobody-absent"),
             Why::DefaultTimeRuns => say("why-default-time-runs"),
             Why::NoteMissing => say("why-note-missing"),
+            Why::NoPenalty => say("why-no-penalty"),
+            Why::NoSuchPenalty => say("why-no-such-penalty"),
+            Why::PenaltyForPlayersOnly => say("why-penalty-for-players-only"),
+            Why::NoSuchIncident => say("why-no-such-incident"),
+            Why::ScoresExceedTheGame => say("why-scores-exceed-the-game"),
+            Why::NoQuickplayFinish => say("why-no-quickplay-finish"),
+            Why::QuickplayNotAnnounced => say("why-quickplay-not-announced"),
+            Why::TwoMinutesLeft => say("why-two-minutes-left"),
+            Why::FlagIsDown => say("why-flag-is-down"),
+            Why::SheetIncomplete => say("why-sheet-incomplete"),
+            Why::ClaimNeedsAnswer => say("why-claim-needs-answer"),
+            Why::NoIncrementRequests => say("why-no-increment-requests"),
+            Why::OfferNotDeclined => say("why-offer-not-declined"),
+            Why::NothingToConfirm => say("why-nothing-to-confirm"),
+            Why::NoScoresheetKept => say("why-no-scoresheet-kept"),
+            Why::ShownFiveTimes => say("why-shown-five-times"),
+            Why::NoAppeals => say("why-no-appeals"),
+            Why::NothingToAppeal => say("why-nothing-to-appeal"),
+            Why::FinalDecision => say("why-final-decision"),
+            Why::AppealPending => say("why-appeal-pending"),
+            Why::NoAppeal => say("why-no-appeal"),
+            Why::HasAssistant(of) => say("why-has-assistant").with("player", colour(*of)),
+            Why::AssistantNotAdmitted(of) => say("why-assistant-not-admitted").with("player", colour(*of)),
             Why::Record(why) => why.phrase(),
         }
     }
@@ -111,6 +134,10 @@ impl Question {
             Question::IllegalMove(by) => Phrase::new("question-illegal-move").with("player", colour(*by)),
             Question::Complaint => Phrase::new("question-complaint"),
             Question::Help => Phrase::new("question-help"),
+            Question::Quickplay(by) => Phrase::new("question-quickplay").with("player", colour(*by)),
+            Question::Adjudication(by) => Phrase::new("question-adjudication").with("player", colour(*by)),
+            Question::Increment(by) => Phrase::new("question-increment").with("player", colour(*by)),
+            Question::Device(of) => Phrase::new("question-device").with("player", colour(*of)),
         }
     }
 }
@@ -194,6 +221,8 @@ impl Reason {
             Reason::IllegalMove => "word-reason-illegal-move",
             Reason::IllegalPosition => "word-reason-illegal-position",
             Reason::Ruling => "word-reason-ruling",
+            Reason::Penalty => "word-reason-penalty",
+            Reason::NormalMeans => "word-reason-normal-means",
             Reason::Signed => "word-reason-signed",
             Reason::SealedMove => "word-reason-sealed-move",
         }
@@ -262,6 +291,15 @@ impl ActKind {
             ActKind::AddTime => "word-act-add-time",
             ActKind::SetTime => "word-act-set-time",
             ActKind::Rule => "word-act-rule",
+            ActKind::Report => "word-act-report",
+            ActKind::Penalise => "word-act-penalise",
+            ActKind::ClaimQuickplay => "word-act-claim-quickplay",
+            ActKind::RequestIncrement => "word-act-request-increment",
+            ActKind::Confirm => "word-act-confirm",
+            ActKind::AskScoresheet => "word-act-ask-scoresheet",
+            ActKind::AdmitAssistant => "word-act-admit-assistant",
+            ActKind::Appeal => "word-act-appeal",
+            ActKind::DecideAppeal => "word-act-decide-appeal",
         }
     }
 }

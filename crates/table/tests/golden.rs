@@ -3,14 +3,15 @@
 
 use partie_table::{Event, Table};
 
-const LOGS: [&str; 3] = [
+const LOGS: [&str; 4] = [
     include_str!("data/golden-logs-v1.txt"),
-    include_str!("data/golden-logs-irregularities-v1.txt"),
+    include_str!("data/golden-logs-v1-irregularities.txt"),
     include_str!("data/golden-logs-v1-record.txt"),
+    include_str!("data/golden-logs-v1-arbiter.txt"),
 ];
 
 /// What an event of version 1 can say.
-const FACTS: [&str; 53] = [
+const FACTS: [&str; 66] = [
     "opened",
     "started",
     "arrived",
@@ -64,6 +65,19 @@ const FACTS: [&str; 53] = [
     "clock-placed",
     "admitted",
     "restored",
+    "reported",
+    "penalised",
+    "quickplay-claimed",
+    "increment-requested",
+    "increment-introduced",
+    "confirmed",
+    "scoresheet-shown",
+    "assistant-admitted",
+    "proved",
+    "appealed",
+    "appeal-decided",
+    "result-changed",
+    "game-reopened",
 ];
 
 /// A log and, after `=`, what became of it.

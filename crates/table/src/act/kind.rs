@@ -73,6 +73,15 @@ pub enum ActKind {
     AddTime,
     SetTime,
     Rule,
+    Report,
+    Penalise,
+    ClaimQuickplay,
+    RequestIncrement,
+    Confirm,
+    AskScoresheet,
+    AdmitAssistant,
+    Appeal,
+    DecideAppeal,
 }
 
 impl Act {
@@ -137,6 +146,15 @@ impl Act {
             Act::AddTime { .. } => ActKind::AddTime,
             Act::SetTime { .. } => ActKind::SetTime,
             Act::Rule { .. } => ActKind::Rule,
+            Act::Report { .. } => ActKind::Report,
+            Act::Penalise { .. } => ActKind::Penalise,
+            Act::ClaimQuickplay { .. } => ActKind::ClaimQuickplay,
+            Act::RequestIncrement => ActKind::RequestIncrement,
+            Act::Confirm => ActKind::Confirm,
+            Act::AskScoresheet => ActKind::AskScoresheet,
+            Act::AdmitAssistant { .. } => ActKind::AdmitAssistant,
+            Act::Appeal { .. } => ActKind::Appeal,
+            Act::DecideAppeal { .. } => ActKind::DecideAppeal,
         }
     }
 }
@@ -202,6 +220,15 @@ impl fmt::Display for ActKind {
             ActKind::AddTime => "add time",
             ActKind::SetTime => "set the clock",
             ActKind::Rule => "rule",
+            ActKind::Report => "report",
+            ActKind::Penalise => "penalise",
+            ActKind::ClaimQuickplay => "claim a draw in the quickplay finish",
+            ActKind::RequestIncrement => "ask for extra time a move",
+            ActKind::Confirm => "confirm the position",
+            ActKind::AskScoresheet => "ask for the scoresheet",
+            ActKind::AdmitAssistant => "admit an assistant",
+            ActKind::Appeal => "appeal",
+            ActKind::DecideAppeal => "decide the appeal",
         })
     }
 }

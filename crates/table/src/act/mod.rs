@@ -5,7 +5,7 @@ use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::Millis;
-use crate::{Change, Colour, Kind, Move, Score, Square, text};
+use crate::{Actor, Change, Colour, Ground, Incident, Kind, Move, Penalty, Score, Square, text};
 
 pub use irregularity::Irregularity;
 pub use kind::ActKind;
@@ -302,6 +302,61 @@ pub enum Act {
         /// Why, in the arbiter's words.
         note: String,
     },
+    /// Somebody tells the arbiter of an incident, or the arbiter takes it down (FIDE 12, 13.7a).
+    Report {
+        /// What has happened.
+        #[serde(flatten)]
+        incident: Incident,
+    },
+    /// The arbiter punishes somebody, in one or more ways (FIDE 13.4).
+    Penalise {
+        /// Whom.
+        offender: Actor,
+        /// How.
+        penalties: Vec<Penalty>,
+        /// For breaking which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+        /// The number of the incident that this answers, from 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        incident: Option<u16>,
+    },
+    /// Claims a draw in a quickplay finish (FIDE 10.2, D1).
+    ClaimQuickplay {
+        /// Why.
+        ground: Ground,
+    },
+    /// Asks for five seconds more a move for both, in a quickplay finish (FIDE 2014/G4).
+    RequestIncrement,
+    /// Confirms the position, and the scoresheet if it matters, that the opponent sends to an arbiter (FIDE D1a, D1b).
+    Confirm,
+    /// Asks to see the arbiter's scoresheet (FIDE 2018/A.3, 2018/B.3).
+    AskScoresheet,
+    /// The arbiter accepts an assistant (FIDE 6.7d, 8.1).
+    AdmitAssistant {
+        /// Of whom.
+        of: Colour,
+    },
+    /// Appeals against a decision (FIDE 12.10).
+    Appeal {
+        /// The article that the decision was made by.
+        #[serde(with = "text::citation")]
+        against: Article,
+        /// Why.
+        note: String,
+    },
+    /// An appeal is decided. Until then the game goes on as it was ruled.
+    DecideAppeal {
+        /// Of whom.
+        of: Colour,
+        /// What follows if it is upheld; without it the appeal is rejected.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ruling: Option<Ruling>,
+        /// Why.
+        note: String,
+    },
 }
 
 impl Act {
@@ -402,4 +457,13 @@ pub enum Ruling {
         /// What Black gets.
         black: Score,
     },
+    /// A claim in a quickplay finish is decided later, perhaps with more time for the opponent (FIDE 10.2b).
+    Postponed {
+        /// Whether the opponent gets two minutes.
+        more_time: bool,
+    },
+    /// A claim in a quickplay finish is rejected (FIDE 10.2c).
+    Rejected,
+    /// Both players get five seconds more a move (FIDE 2014/G4).
+    Increment,
 }

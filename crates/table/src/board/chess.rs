@@ -6,7 +6,7 @@ use partie_laws::{Article, Edition, Text};
 
 use super::{Change, Count, End};
 use crate::result::Reason;
-use crate::{Colour, Kind, Move, Piece, Square, Why, Winnability, Winnable};
+use crate::{Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
 
 /// With so few moves a player may be forced to give something up.
 const FEW_MOVES: u64 = 5;
@@ -178,6 +178,12 @@ impl ChessBoard {
     pub(crate) fn winnable(&self, by: Colour, judge: &dyn Winnability) -> Winnable {
         let is_possible = !self.irregular || is_possible(&self.position);
         if is_possible { judge.winnable(&self.position, by.into()) } else { Winnable::Unknown }
+    }
+
+    /// The same, with the proof if there is one to show.
+    pub(crate) fn prove(&self, by: Colour, judge: &dyn Winnability) -> (Winnable, Option<Proof>) {
+        let is_possible = !self.irregular || is_possible(&self.position);
+        if is_possible { judge.prove(&self.position, by.into()) } else { (Winnable::Unknown, None) }
     }
 
     /// The letter of a rook's file, in the case of its owner.

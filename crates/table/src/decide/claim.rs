@@ -77,6 +77,7 @@ impl Case<'_> {
         let article = match edition.text {
             Text::Fide2023 if pace == Pace::Rapid => Article::new(edition.text, "A.3"),
             Text::Fide2018 | Text::Fide2023 => Article::new(edition.text, "9.5.3"),
+            Text::Fide2014 => Article::new(edition.text, "9.5b"),
             _ => Article::fide("9.5b"),
         };
         let minutes = edition.wrong_claim_minutes;

@@ -140,7 +140,7 @@ impl Case<'_> {
         events.extend(restored);
         let count = u32::from(self.table.faults.offences[offender as usize]) + 1;
         if count >= self.losing_illegal_move() {
-            events.push(self.lost_by_illegal_move(offender, board));
+            events.extend(self.lost_by_illegal_move(offender, board));
             return events;
         }
         if self.has_clock(!offender) {
@@ -152,14 +152,15 @@ impl Case<'_> {
         events
     }
 
-    fn lost_by_illegal_move(&self, offender: Colour, board: &Board) -> Event {
+    fn lost_by_illegal_move(&self, offender: Colour, board: &Board) -> Vec<Event> {
         let article = self.losing_article();
-        let verdict = board.chess().map_or(Winnable::Yes, |board| board.winnable(!offender, self.judge));
-        match verdict {
+        let (verdict, proved) = self.could_mate_from(board, !offender);
+        let follows = match verdict {
             Winnable::Yes => self.ended(Outcome::win(!offender, Reason::IllegalMove, article)),
             Winnable::No => self.ended(Outcome::draw(Reason::IllegalMove, article)),
             Winnable::Unknown => self.referred(Question::IllegalMove(offender), article),
-        }
+        };
+        proved.into_iter().chain([follows]).collect()
     }
 
     /// FIDE 2014/7.5a: the pawn on the last rank becomes a queen, if the move was a promotion otherwise.

@@ -104,9 +104,9 @@ impl Looks<'_> {
 /// Whether it would tell that somebody has moved or pressed, if the act were shown as closed.
 fn tells_of_moves(act: ActKind) -> bool {
     use ActKind::{
-        BorrowSheet, ClaimFiftyMoves, ClaimRepetition, Complain, Move, NoticeDisplacedPieces,
-        NoticeIllegalMove, NoticeTurnedBoard, NoticeWrongSetUp, PressClock, PutBack, Release, Seal, TakeOff,
-        Touch,
+        AskScoresheet, BorrowSheet, ClaimFiftyMoves, ClaimQuickplay, ClaimRepetition, Complain, Move,
+        NoticeDisplacedPieces, NoticeIllegalMove, NoticeTurnedBoard, NoticeWrongSetUp, PressClock, PutBack,
+        Release, RequestIncrement, Seal, TakeOff, Touch,
     };
     matches!(
         act,
@@ -117,12 +117,15 @@ fn tells_of_moves(act: ActKind) -> bool {
             | ClaimRepetition
             | ClaimFiftyMoves
             | Complain
-            | BorrowSheet
-            | Seal
             | PutBack
             | NoticeIllegalMove
             | NoticeDisplacedPieces
             | NoticeWrongSetUp
             | NoticeTurnedBoard
+            | BorrowSheet
+            | Seal
+            | AskScoresheet
+            | ClaimQuickplay
+            | RequestIncrement
     )
 }

@@ -4,8 +4,8 @@ use partie_laws::{Article, Edition};
 use partie_table::clock::NextPeriod;
 use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{
-    Act, Actor, Agreement, Change, ClaimKind, Colour, Conduct, FlagCall, Game, Irregularity, Kind, Manner,
-    Move, Piece, Regulations, Ruling, Score, Square, Supervision, Table,
+    Act, Actor, Agreement, Arbitration, Change, ClaimKind, Colour, Conduct, FlagCall, Game, Irregularity,
+    Kind, Manner, Move, Piece, Regulations, Ruling, Score, Square, Supervision, Table,
 };
 
 use super::dice::Dice;
@@ -14,7 +14,7 @@ use super::record;
 pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
     let number = dice.below(960) as u16;
     let game = dice.pick(&[Game::Chess, Game::Chess960 { number }, Game::CzechDraughts]);
-    let times = ["-", "60", "300+3", "2/30:60", "5/20+1:5/20d2", "900b5", "60 v 45+1"];
+    let times = ["-", "60", "620", "620", "300+3", "2/30:60", "5/20+1:5/20d2", "900b5", "60 v 45+1"];
     let endings = [
         "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
         "4k3/8/8/8/8/8/8/R3K3 w - - 90 80",
@@ -38,6 +38,12 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
         ]),
         default_time_ms: Millis::from_seconds(dice.below(4) as u32 * 60),
         lag_limit_ms: Millis::from_seconds(dice.below(2) as u32),
+        arbitration: Arbitration {
+            quickplay_announced: !dice.one_in(3),
+            no_arbiter: dice.one_in(4),
+            no_appeals: dice.one_in(4),
+            milder_device_penalty: dice.one_in(2),
+        },
         recording: record::recording(dice),
         play: record::kind_of_play(dice),
         correspondence: dice.one_in(20),
@@ -47,6 +53,12 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
 
 pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     let turn = table.turn();
+    if dice.one_in(super::arbiter::how_often(table)) {
+        return super::arbiter::act(dice, table);
+    }
+    if table.plies().last().is_some_and(|ply| !ply.legal) && dice.one_in(6) {
+        return (Actor::from(turn), Act::LetStand);
+    }
     if table.plies().is_empty() && table.clock().running().is_none() && dice.one_in(8) {
         let start = Act::Start { absent: vec![dice.pick(&Colour::BOTH)] };
         let place = Act::PlaceClock { right_of: dice.pick(&Colour::BOTH) };
