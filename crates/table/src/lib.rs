@@ -41,6 +41,17 @@
 //! - The losing illegal move is judged from the position before it, which is put back first (FIDE 7.4b).
 //! - A move made with both hands is punished and stays; a clock pressed without a move runs again (FIDE 2018/7.5.3, 7.5.4).
 //! - A game that is begun anew keeps nothing of the one before but its regulations (FIDE 7.1a).
+//! - A scoresheet that a player keeps refuses what is written in advance (FIDE 8.1). A declared move waits until the sheet
+//!   is up to date; a hand that moves all the same breaks the article, and the opponent may complain.
+//! - A sheet is read in the language in which most of it agrees with what was played; what fits several moves differs.
+//! - A sealed move is a hash of what is written and a secret. It is read in the language of the player's own sheet, and if
+//!   that does not tell, in every language: two legal readings are ambiguous (FIDE G8a). Content that does not fit the hash
+//!   is refused, and the arbiter rules.
+//! - A move on the board after the order to seal stands there, and needs no envelope (FIDE G1a). When both are absent from
+//!   the resumption, the clock of the one who has to answer runs in every edition (FIDE 2018/I.11).
+//! - At a special board a slip of the tongue counts once the clock is pressed: the announced move is made (FIDE E2.6). The
+//!   table's board follows the announcements, and a player's own board may differ from it.
+//! - By correspondence only dates count: every moment is that of its day's beginning (ČUD 11.1c).
 //! - In draughts, jumped pieces of which none was removed are case m of ČUD 5.4, of which some were, case k.
 
 mod act;

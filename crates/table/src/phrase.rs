@@ -249,7 +249,7 @@ impl ActKind {
             ActKind::Seal => "word-act-seal",
             ActKind::Adjourn => "word-act-adjourn",
             ActKind::Schedule => "word-act-schedule",
-            ActKind::Reopen => "word-act-reopen",
+            ActKind::Continue => "word-act-continue",
             ActKind::OpenEnvelope => "word-act-open-envelope",
             ActKind::LoseEnvelope => "word-act-lose-envelope",
             ActKind::Announce => "word-act-announce",

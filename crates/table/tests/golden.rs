@@ -3,11 +3,14 @@
 
 use partie_table::{Event, Table};
 
-const LOGS: [&str; 2] =
-    [include_str!("data/golden-logs-v1.txt"), include_str!("data/golden-logs-irregularities-v1.txt")];
+const LOGS: [&str; 3] = [
+    include_str!("data/golden-logs-v1.txt"),
+    include_str!("data/golden-logs-irregularities-v1.txt"),
+    include_str!("data/golden-logs-v1-record.txt"),
+];
 
 /// What an event of version 1 can say.
-const FACTS: [&str; 36] = [
+const FACTS: [&str; 53] = [
     "opened",
     "started",
     "arrived",
@@ -34,6 +37,23 @@ const FACTS: [&str; 36] = [
     "flag-claim-rejected",
     "referred",
     "ruled",
+    "sheet-borrowed",
+    "sheet-returned",
+    "noted",
+    "count-lost",
+    "signed",
+    "sealing-ordered",
+    "sealed",
+    "adjourned",
+    "scheduled",
+    "continued",
+    "envelope-opened",
+    "envelope-lost",
+    "announced",
+    "followed",
+    "told",
+    "touch-reported",
+    "board-corrected",
     "noticed",
     "notice-rejected",
     "displaced",

@@ -63,6 +63,11 @@ fn chapter_fide_adjournment() {
 }
 
 #[test]
+fn later_editions_record() {
+    check("later-editions-record");
+}
+
+#[test]
 fn chapter_cud_11_kinds() {
     check("cud-11-kinds");
 }

@@ -216,7 +216,7 @@ pub enum Act {
         resumption: String,
     },
     /// The arbiter resumes an adjourned game (FIDE G5, G9).
-    Reopen {
+    Continue {
         /// Who is not there.
         #[serde(default)]
         absent: Vec<Colour>,

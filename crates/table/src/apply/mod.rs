@@ -80,7 +80,7 @@ impl Table {
             | Fact::Sealed { .. }
             | Fact::Adjourned { .. }
             | Fact::Scheduled { .. }
-            | Fact::Reopened { .. }
+            | Fact::Continued { .. }
             | Fact::EnvelopeOpened { .. }
             | Fact::EnvelopeLost { .. }
             | Fact::Announced { .. }

@@ -126,7 +126,7 @@ impl Case<'_> {
             Act::Seal { commitment } => self.seal(commitment),
             Act::Adjourn => self.adjourn(),
             Act::Schedule { resumption } => self.schedule(resumption),
-            Act::Reopen { absent } => self.reopen(absent),
+            Act::Continue { absent } => self.continue_game(absent),
             Act::OpenEnvelope { written, secret } => self.open_envelope(written, secret),
             Act::LoseEnvelope { note } => self.lose_envelope(note),
             Act::Announce { words } => self.announce(words),

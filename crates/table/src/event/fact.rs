@@ -263,7 +263,7 @@ pub enum Fact {
         resumption: String,
     },
     /// The time of the resumption has come (FIDE G9).
-    Reopened {
+    Continued {
         /// Who is not there.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         absent: Vec<Colour>,

@@ -39,7 +39,7 @@
 //!   `orders a new game by FIDE 7.2 because ...`, `places the clock on the right of white`, `admits white because ...`;
 //! - `writes e4 e5 (=)`, `writes "no move at all"`, `corrects line 3 to Nf3`, `borrows the scoresheet`, `gives the scoresheet
 //!   back`, `signs 1-0`; `reconstructs the game after 38 moves`, `declares the count lost because nobody has written`;
-//! - `orders sealing`, `seals Nf3`, `adjourns`, `schedules tomorrow at ten`, `reopens the game`, also `without black`,
+//! - `orders sealing`, `seals Nf3`, `adjourns`, `schedules tomorrow at ten`, `continues the game`, also `without black`,
 //!   `opens the envelope with Nf3`, `declares the envelope lost because it burnt`;
 //! - `feels e4 d5`, `announces Springer Gustav eins Felix drei`, `makes the move on black's board`, or `makes e7-e6 on black's
 //!   board`, `asks for moves and times`, `reports a touch of e2`, `compares the boards`;

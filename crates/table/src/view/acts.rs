@@ -45,7 +45,7 @@ impl Looks<'_> {
                     Act::CallFlag { order_unknown: false },
                     Act::OrderSealing,
                     Act::Schedule { resumption: note.clone() },
-                    Act::Reopen { absent: Vec::new() },
+                    Act::Continue { absent: Vec::new() },
                     Act::LoseEnvelope { note: note.clone() },
                     Act::CompareBoards,
                     Act::AddTime { to: self.table.turn(), ms, article, note: note.clone() },
@@ -117,12 +117,12 @@ fn tells_of_moves(act: ActKind) -> bool {
             | ClaimRepetition
             | ClaimFiftyMoves
             | Complain
+            | BorrowSheet
+            | Seal
             | PutBack
             | NoticeIllegalMove
             | NoticeDisplacedPieces
             | NoticeWrongSetUp
             | NoticeTurnedBoard
-            | BorrowSheet
-            | Seal
     )
 }

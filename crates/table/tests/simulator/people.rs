@@ -52,10 +52,8 @@ pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
         let place = Act::PlaceClock { right_of: dice.pick(&Colour::BOTH) };
         return (Actor::Arbiter, dice.pick(&[start, place]));
     }
-    if dice.one_in(4)
-        && let Some(done) = record::act(dice, table)
-    {
-        return done;
+    if dice.one_in(4) {
+        return record::act(dice, table);
     }
     if dice.below(10) < 6 {
         let waits = table.plies().last().is_some_and(|ply| ply.completed_at.is_none());
