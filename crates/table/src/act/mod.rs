@@ -1,5 +1,6 @@
 mod irregularity;
 mod kind;
+mod manner;
 
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};
@@ -9,6 +10,7 @@ use crate::{Actor, Change, Colour, Ground, Incident, Kind, Move, Penalty, Score,
 
 pub use irregularity::Irregularity;
 pub use kind::ActKind;
+pub use manner::Manner;
 
 /// Something that somebody wants to do at the table.
 ///
@@ -413,25 +415,6 @@ impl Act {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
 pub(crate) fn is_zero(time: &Millis) -> bool {
     *time == Millis::ZERO
-}
-
-/// How pieces are touched.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Manner {
-    /// On purpose, one after the other (FIDE 4.3).
-    #[default]
-    Deliberate,
-    /// On purpose, and nobody can tell which was first (FIDE 4.3c, 4.4a).
-    Together,
-    /// Perhaps by accident: nobody can tell (FIDE 2018/4.2.2).
-    Unclear,
-    /// By accident.
-    Accidental,
-    /// To adjust them, after saying so (FIDE 4.2, ČUD 3.13).
-    Adjusting,
-    /// To feel them on a special board, without lifting them (FIDE E2.2).
-    Feeling,
 }
 
 /// What a draw is claimed by.
