@@ -145,6 +145,7 @@ fn reason(certificate: &Certificate, texts: &Texts) -> String {
     match certificate {
         Certificate::Material => texts.say("dead-material"),
         Certificate::Fortress(_) => texts.say("dead-fortress"),
+        Certificate::Roaming(why) => texts.tell("dead-roaming", [("count", fact(why.placements.len()))]),
         Certificate::Closed { positions, fortresses } => {
             texts.tell("dead-closed", [("count", fact(positions.len() + fortresses.len()))])
         }

@@ -22,3 +22,4 @@ dead-effort = úsilí nestačilo
 dead-material = málo materiálu
 dead-fortress = žádný kámen nikdy neopustí svá pole a mat na nich není možný
 dead-closed = v žádné z { $count } dosažitelných pozic není mat
+dead-roaming = mat není v žádném z { $count } rozestavení figur, na kterých záleží, ať jsou ostatní kdekoli

@@ -21,3 +21,4 @@ dead-effort = the effort was not enough
 dead-material = not enough material
 dead-fortress = no man can ever leave its squares, and no mate is possible on them
 dead-closed = no mate in any of the { $count } positions that can be reached
+dead-roaming = no mate in any of the { $count } placements of the men that matter, wherever the others roam
