@@ -81,6 +81,7 @@ fn in_words(certificate: &Certificate) -> Proof {
         Certificate::Material => Proof::TooFewPieces,
         Certificate::Fortress(_) => Proof::LockedPosition,
         Certificate::Closed { positions, .. } => Proof::EveryPosition(positions.len() as u32),
+        Certificate::Roaming(why) => Proof::EveryPosition(why.placements.len() as u32),
     }
 }
 
