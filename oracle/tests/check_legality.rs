@@ -28,7 +28,7 @@ fn moves(start: Position, random: &mut Random, strange: &mut Vec<String>) -> Vec
     let spoilt = random.percent(40) && !strange.is_empty() && !written.is_empty();
     if spoilt {
         let at = random.below(written.len());
-        written[at] = random.choose(strange).clone();
+        written[at].clone_from(random.choose(strange));
     } else if let Some(last) = written.last() {
         strange.push(last.clone());
     }
