@@ -20,6 +20,7 @@ bench: ## Measure us beside other people's libraries and programs (takes a while
 	scripts/bench.sh
 	scripts/bench-draughts.sh
 	scripts/bench-winnable.sh
+	scripts/bench-check.sh
 	cargo run --quiet --release --package partie-table --example bench
 
 laws: ## Write LAWS.md anew: which code and tests carry each article

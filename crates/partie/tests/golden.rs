@@ -1,6 +1,6 @@
 //! Every command as people run it, in both languages, compared with what it printed when somebody last looked.
 //!
-//! `golden/NAME.commands` holds command lines, `golden/NAME.LANGUAGE.txt` what they print and how they end. After
+//! `golden/NAME.commands` holds command lines, `golden/NAME.LANGUAGE.out` what they print and how they end. After
 //! a change that is meant, `PARTIE_BLESS=1 cargo test -p partie --test golden` writes them anew; read the difference.
 
 use std::fmt::Write as _;
@@ -81,7 +81,7 @@ fn every_command_prints_what_it_should_in_both_languages() {
         }
         let commands = fs::read_to_string(&path).unwrap();
         for language in ["en", "cs"] {
-            let golden = path.with_extension(format!("{language}.txt"));
+            let golden = path.with_extension(format!("{language}.out"));
             let printed: String = commands.lines().map(|line| transcript(line, language)).collect();
             if bless {
                 fs::write(&golden, printed).unwrap();
