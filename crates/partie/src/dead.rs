@@ -115,6 +115,9 @@ fn reason(certificate: &Certificate) -> String {
         Certificate::Fortress(_) => {
             "no man can ever leave its squares, and no mate is possible on them".into()
         }
+        Certificate::Roaming(why) => {
+            format!("every placement of the men that matter was looked at: {}", why.placements.len())
+        }
         Certificate::Closed { positions, fortresses } => {
             format!(
                 "no mate in any of the {} positions that can be reached",

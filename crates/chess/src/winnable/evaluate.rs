@@ -12,21 +12,21 @@ pub(super) struct Distance {
     pub(super) by_clearing: u32,
 }
 
-const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
-const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
+pub(super) const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
+pub(super) const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 /// A mate in a corner: a piece of the opponent's beside it, and the player's king where it attacks the other two squares.
-struct Pattern {
-    corner: Square,
+pub(super) struct Pattern {
+    pub(super) corner: Square,
     helper: Square,
-    own_king: Square,
+    pub(super) own_king: Square,
 }
 
 const fn pattern(corner: Square, helper: Square, own_king: Square) -> Pattern {
     Pattern { corner, helper, own_king }
 }
 
-const PATTERNS: [Pattern; 8] = [
+pub(super) const PATTERNS: [Pattern; 8] = [
     pattern(Square::A1, Square::B1, Square::B3),
     pattern(Square::A1, Square::A2, Square::C2),
     pattern(Square::H1, Square::G1, Square::G3),
@@ -37,12 +37,12 @@ const PATTERNS: [Pattern; 8] = [
     pattern(Square::H8, Square::H7, Square::F7),
 ];
 
-fn steps(a: Square, b: Square) -> u32 {
+pub(super) fn steps(a: Square, b: Square) -> u32 {
     u32::from(a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())))
 }
 
 /// Ranks that the foremost of a player's pawns has to go.
-fn to_promotion(pawns: Bitboard, player: Colour) -> Option<u32> {
+pub(super) fn to_promotion(pawns: Bitboard, player: Colour) -> Option<u32> {
     pawns.into_iter().map(|pawn| 7 - u32::from(pawn.rank_for(player))).min()
 }
 
@@ -83,7 +83,7 @@ pub(super) fn distance(position: &Position, player: Colour) -> Distance {
 }
 
 /// What the player attacks, also through the king.
-fn attacked(position: &Position, player: Colour, king: Square) -> Bitboard {
+pub(super) fn attacked(position: &Position, player: Colour, king: Square) -> Bitboard {
     let board = &position.board;
     let ours = board.colour(player);
     let occupied = board.occupied().without(king.into());
