@@ -16,17 +16,17 @@ pub(super) const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Squ
 pub(super) const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 /// A mate in a corner: a piece of the opponent's beside it, and the player's king where it attacks the other two squares.
-struct Pattern {
-    corner: Square,
+pub(super) struct Pattern {
+    pub(super) corner: Square,
     helper: Square,
-    own_king: Square,
+    pub(super) own_king: Square,
 }
 
 const fn pattern(corner: Square, helper: Square, own_king: Square) -> Pattern {
     Pattern { corner, helper, own_king }
 }
 
-const PATTERNS: [Pattern; 8] = [
+pub(super) const PATTERNS: [Pattern; 8] = [
     pattern(Square::A1, Square::B1, Square::B3),
     pattern(Square::A1, Square::A2, Square::C2),
     pattern(Square::H1, Square::G1, Square::G3),
@@ -37,7 +37,7 @@ const PATTERNS: [Pattern; 8] = [
     pattern(Square::H8, Square::H7, Square::F7),
 ];
 
-fn steps(a: Square, b: Square) -> u32 {
+pub(super) fn steps(a: Square, b: Square) -> u32 {
     u32::from(a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())))
 }
 

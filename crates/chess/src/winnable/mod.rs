@@ -7,6 +7,7 @@
 //! - `material`: pieces that can never mate, with the arguments.
 //! - `fortress`: guesses, for each man, all squares that it can ever stand on.
 //! - `roaming`: guesses, for men that are boxed in, where they can stand while others roam.
+//! - `dive`: walks straight at a mate, for most positions are easy.
 //! - `search`: looks for a helpmate; when every position has been seen, that is a proof, too.
 //! - `helpmate`, `verify`: replay the line, check the certificate. What these two accept is true, whatever the
 //!   others do.
@@ -14,6 +15,7 @@
 mod agenda;
 mod cage;
 mod certificate;
+mod dive;
 mod evaluate;
 mod fortress;
 mod helpmate;
@@ -48,8 +50,10 @@ pub struct Effort {
     roaming: bool,
 }
 
-/// A search that gets as far as this is interrupted once, to look for a proof with roaming men.
-const BEFORE_ROAMING: usize = 3_000;
+/// A search that gets as far as this is hard and follows more opinions from then on.
+const BEFORE_HARD: usize = 3_000;
+/// And here it is interrupted once, to look for a proof with roaming men, which is dear.
+const BEFORE_ROAMING: usize = 20_000;
 
 /// How many placements such a proof may have.
 const fn placements(positions: usize) -> usize {
@@ -116,13 +120,22 @@ pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict 
     if position.count_legal_moves() > effort.legal_moves {
         return Verdict::Unknown;
     }
+    if effort.roaming
+        && let Some(line) = dive::dive(position, player)
+        && helpmate::mates(position, &line, player)
+    {
+        return Verdict::Winnable(line);
+    }
     let mut search = Search::new(position, player, effort.fortresses);
-    let mut outcome = search.run(effort.positions.min(BEFORE_ROAMING));
+    let mut outcome = search.run(effort.positions.min(BEFORE_HARD));
+    if matches!(outcome, Outcome::GivenUp) && effort.roaming {
+        search.think_harder();
+        outcome = search.run(effort.positions.min(BEFORE_ROAMING));
+    }
     if matches!(outcome, Outcome::GivenUp) && effort.roaming {
         if let Some(certificate) = roaming::prove(position, player, placements(effort.positions)) {
             return checked(certificate, position, player);
         }
-        search.think_harder();
         outcome = search.run(effort.positions);
     }
     match outcome {

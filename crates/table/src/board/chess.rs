@@ -8,9 +8,6 @@ use super::{Change, Count, End};
 use crate::result::Reason;
 use crate::{Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
 
-/// With so few moves a player may be forced to give something up.
-const FEW_MOVES: u64 = 5;
-
 /// The position, and the keys of every position so far, this one included: equal keys say that it may be the same again
 /// (FIDE 9.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,13 +110,9 @@ impl ChessBoard {
         self.keys.capacity() * size_of::<u64>()
     }
 
-    /// Whether it is worth asking if a move has led to a dead position. A move that can be taken back by shuffling
-    /// changes nothing about what can be reached, unless the opponent has few moves to shuffle with.
+    /// Whether it makes sense to ask if a move has led to a dead position: it must be one that the Laws know.
     fn may_have_died(&self, after: &Position) -> bool {
-        let irreversible = after.plies_since_progress() == 0;
-        let first = self.keys.len() == 1;
-        (irreversible || first || after.count_legal_moves() <= FEW_MOVES)
-            && (!self.irregular || is_possible(after))
+        !self.irregular || is_possible(after)
     }
 
     /// How often a position with this key has occurred.
