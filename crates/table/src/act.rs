@@ -14,6 +14,7 @@ use crate::{Colour, Kind, Move, Score, Square, text};
 /// assert_eq!(act, Act::Move { mv: "e2-e4".parse().unwrap(), offer: true, lag_ms: Default::default() });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum Act {
     /// The game begins and White's clock is started (FIDE 6.5).
@@ -122,6 +123,7 @@ pub enum Act {
         ms: Millis,
         /// By which article.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -137,6 +139,7 @@ pub enum Act {
         completed: Option<u16>,
         /// By which article.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -147,6 +150,7 @@ pub enum Act {
         ruling: Ruling,
         /// By which article.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -201,6 +205,7 @@ pub(crate) fn is_zero(time: &Millis) -> bool {
 
 /// How pieces are touched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Manner {
     /// On purpose, one after the other (FIDE 4.3).
@@ -216,6 +221,7 @@ pub enum Manner {
 
 /// What a draw is claimed by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClaimKind {
     /// The same position for the third time (FIDE 9.2).
@@ -226,6 +232,7 @@ pub enum ClaimKind {
 
 /// What the arbiter decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ruling {
     /// The game goes on.
@@ -247,6 +254,7 @@ pub enum Ruling {
 /// assert_eq!(ActKind::PressClock.to_string(), "press the clock");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each is the act of the same name")]
 pub enum ActKind {

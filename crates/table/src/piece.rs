@@ -11,6 +11,7 @@ use crate::Colour;
 /// assert_eq!(Kind::Man.to_string(), "man");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A chess pawn.

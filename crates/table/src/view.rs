@@ -136,6 +136,7 @@ pub struct Bound {
 
 /// Offers and claims that have led to nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Persistence {
     /// Draw offers.
     pub offers: u16,
@@ -170,6 +171,17 @@ mod maybe {
 
 /// What somebody sees and may do at this moment.
 pub fn view(table: &Table, role: Actor, now: Instant) -> View {
+    view_since(table, role, now, 0)
+}
+
+/// The same with only the moves from this one on, for somebody who has seen the others.
+///
+/// ```
+/// use partie_table::{Actor, Regulations, Table, clock::Instant, view_since};
+/// let table = Table::open(Regulations::default()).unwrap();
+/// assert_eq!(view_since(&table, Actor::White, Instant::BEGINNING, 0).moves, Some(Vec::new()));
+/// ```
+pub fn view_since(table: &Table, role: Actor, now: Instant, first: usize) -> View {
     let now = now.max(table.last);
     let looks = Looks { table, role, now, hidden: is_hidden(table, role) };
     let arbiter = role == Actor::Arbiter;
@@ -180,7 +192,7 @@ pub fn view(table: &Table, role: Actor, now: Instant) -> View {
             .filter_map(|square| table.piece_at(square).map(|piece| Placed { square, piece }))
             .collect(),
         turn: (!looks.hidden).then(|| table.turn()),
-        moves: (!looks.hidden).then(|| lines(table)),
+        moves: (!looks.hidden).then(|| lines(table, first)),
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,
@@ -208,18 +220,28 @@ fn is_hidden(table: &Table, role: Actor) -> bool {
 }
 
 /// The moves in notation, played over from the beginning.
-fn lines(table: &Table) -> Vec<Line> {
+fn lines(table: &Table, first: usize) -> Vec<Line> {
+    if first >= table.plies.len() {
+        return Vec::new();
+    }
     let Ok(mut board) = table.regulations.board() else { return Vec::new() };
-    let mut lines = Vec::with_capacity(table.plies.len());
+    let mut lines = Vec::with_capacity(table.plies.len() - first);
     for (index, ply) in table.plies.iter().enumerate() {
-        let notation = ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
+        let shown = index >= first;
+        let notation = if shown {
+            ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv))
+        } else {
+            String::new()
+        };
         match (ply.mv, table.illegal.iter().find(|illegal| illegal.ply == index)) {
             (_, Some(illegal)) => drop(board.stand(&illegal.changes)),
             (Some(mv), None) => drop(board.play(&mv)),
             (None, None) => {}
         }
         let crate::Ply { by, legal, offered, made_at, completed_at, recorded_at, .. } = *ply;
-        lines.push(Line { by, notation, legal, offered, made_at, completed_at, recorded_at });
+        if shown {
+            lines.push(Line { by, notation, legal, offered, made_at, completed_at, recorded_at });
+        }
     }
     lines
 }

@@ -1,0 +1,3 @@
+//! HTTP: documents, commands, and the door to the WebSocket.
+
+pub mod routes;
