@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench laws tools
+.PHONY: help run test lint bench laws wire tools
 
 help: ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -22,10 +22,14 @@ bench: ## Measure us beside other people's libraries and programs (takes a while
 	scripts/bench-winnable.sh
 	scripts/bench-check.sh
 	cargo run --quiet --release --package partie-table --example bench
+	scripts/bench-server.sh
 
 laws: ## Write LAWS.md anew: which code and tests carry each article
 	cargo run --quiet --package partie-laws --example laws_md > target/LAWS.md
 	mv target/LAWS.md LAWS.md
+
+wire: ## Write the types of the wire for the web client, and the OpenAPI document
+	cargo run --quiet --package partie-server --example wire
 
 tools:
 	@scripts/tools.sh

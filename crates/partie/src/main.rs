@@ -18,6 +18,7 @@ mod perft;
 mod play;
 mod program;
 mod replay;
+mod serve;
 mod show;
 mod source;
 mod texts;

@@ -8,7 +8,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::ending::{Done, Ending, exit_code};
 use crate::language::Language;
 use crate::texts::Texts;
-use crate::{check, chess960, completions, convert, dead, help, law, man, perft, play, replay, show};
+use crate::{check, chess960, completions, convert, dead, help, law, man, perft, play, replay, serve, show};
 
 /// Chess, Chess960 and Czech draughts by the Laws.
 #[derive(Parser)]
@@ -23,6 +23,9 @@ pub(crate) struct Program {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Serve),
+    Export(serve::Export),
+    Backup(serve::Backup),
     Check(check::Arguments),
     Dead(dead::Arguments),
     Perft(perft::Arguments),
@@ -54,6 +57,9 @@ pub(crate) fn run() -> ExitCode {
 impl Program {
     fn run(self, texts: &Texts) -> Done {
         match self.command {
+            Some(Command::Serve(arguments)) => serve::serve(arguments, texts),
+            Some(Command::Export(arguments)) => serve::export(&arguments, texts),
+            Some(Command::Backup(arguments)) => serve::backup(&arguments, texts),
             Some(Command::Check(arguments)) => check::run(&arguments, texts),
             Some(Command::Dead(arguments)) => dead::run(&arguments, texts),
             Some(Command::Perft(arguments)) => perft::run(&arguments, texts),

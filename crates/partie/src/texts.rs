@@ -7,7 +7,7 @@ use crate::language::Language;
 /// A file of texts: its name, with which all its keys begin, and its English and Czech text.
 type File = (&'static str, &'static str, &'static str);
 
-const FILES: [File; 12] = [
+const FILES: [File; 13] = [
     ("check", include_str!("../i18n/en/check.ftl"), include_str!("../i18n/cs/check.ftl")),
     ("chess", include_str!("../i18n/en/chess.ftl"), include_str!("../i18n/cs/chess.ftl")),
     ("chess960", include_str!("../i18n/en/chess960.ftl"), include_str!("../i18n/cs/chess960.ftl")),
@@ -18,6 +18,7 @@ const FILES: [File; 12] = [
     ("law", include_str!("../i18n/en/law.ftl"), include_str!("../i18n/cs/law.ftl")),
     ("perft", include_str!("../i18n/en/perft.ftl"), include_str!("../i18n/cs/perft.ftl")),
     ("play", include_str!("../i18n/en/play.ftl"), include_str!("../i18n/cs/play.ftl")),
+    ("serve", include_str!("../i18n/en/serve.ftl"), include_str!("../i18n/cs/serve.ftl")),
     ("show", include_str!("../i18n/en/show.ftl"), include_str!("../i18n/cs/show.ftl")),
     ("table", include_str!("../i18n/en/table.ftl"), include_str!("../i18n/cs/table.ftl")),
 ];

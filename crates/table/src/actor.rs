@@ -12,6 +12,7 @@ use crate::Colour;
 /// assert_eq!(Actor::BlackAssistant.player(), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Actor {
     /// The player with the white pieces.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// assert!(Regulations { arbitration, ..Regulations::default() }.arbitration.quickplay_announced);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Arbitration {

@@ -40,6 +40,7 @@ pub struct Casebook {
 
 /// Why somebody claims a draw in a quickplay finish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ground {
     /// The opponent cannot win by normal means.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(!Colour::White, Colour::Black);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// The player with the light pieces, who begins.

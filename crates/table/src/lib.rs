@@ -72,6 +72,7 @@ mod arbitration;
 mod board;
 mod casebook;
 mod cited;
+mod choice;
 pub mod clock;
 mod colour;
 mod decide;
@@ -90,6 +91,8 @@ mod regulations;
 mod repetition;
 mod restore;
 mod result;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod script;
 mod square;
 mod table;
@@ -105,6 +108,7 @@ pub use advice::{Advice, Circumstances, Effect, advise, advise_on};
 pub use arbitration::Arbitration;
 pub use board::Change;
 pub use casebook::{Appeal, Casebook, Ground, Quickplay};
+pub use choice::Choice;
 pub use colour::Colour;
 pub use decide::{decide, decide_with};
 pub use event::{Event, Fact, Question, Version};
@@ -125,5 +129,7 @@ pub use result::{Outcome, Reason, Score};
 pub use square::Square;
 pub use table::{Claim, Offer, Ply, ReplayError, Table};
 pub use touch::{Bond, Duty};
-pub use view::{Adjourned, Asked, Bound, Closed, Dial, Line, Persistence, Placed, Sheets, View, view};
+pub use view::{
+    Adjourned, Asked, Bound, Closed, Dial, Line, Persistence, Placed, Sheets, View, view, view_since,
+};
 pub use winnability::{Analysis, Material, Winnability, Winnable};

@@ -18,6 +18,7 @@ use crate::{Actor, Score, text};
 /// assert_eq!(Penalty::RoundsOut { rounds: 1 }.article(&Edition::FIDE_2014), None);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Penalty {
     /// A warning.

@@ -11,6 +11,7 @@ use crate::Colour;
 /// assert_eq!(Kind::Man.to_string(), "man");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A chess pawn.
@@ -74,6 +75,7 @@ impl fmt::Display for Kind {
 /// assert_eq!(Piece { colour: Colour::Black, kind: Kind::Queen }.to_string(), "black queen");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Piece {
     /// Whose piece it is.
     pub colour: Colour,

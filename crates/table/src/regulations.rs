@@ -21,12 +21,14 @@ use crate::{Arbitration, Colour, KindOfPlay, Recording, Score, Square, text};
 /// assert_eq!(regulations.edition.name(), "fide-2009");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Regulations {
     /// What is played.
     pub game: Game,
     /// By which edition of the FIDE Laws; draughts has one text only.
     #[serde(with = "text::edition")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub edition: Edition,
     /// How much time the players have.
     pub time_control: TimeControl,
@@ -103,6 +105,7 @@ impl Default for Regulations {
 /// assert_eq!(serde_json::to_string(&Game::CzechDraughts).unwrap(), r#""czech-draughts""#);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Game {
     /// Chess.
@@ -119,6 +122,7 @@ pub enum Game {
 
 /// How moves are made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Conduct {
     /// The software refuses an illegal move; moving and pressing the clock are one act.
@@ -130,6 +134,7 @@ pub enum Conduct {
 
 /// Whether there are arbiters enough.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Supervision {
     /// FIDE A3, B2: the competition rules hold.
@@ -141,6 +146,7 @@ pub enum Supervision {
 
 /// Who points out that a flag has fallen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum FlagCall {
     /// Players and arbiter, as the edition says (FIDE 6.8, A4d).
@@ -152,6 +158,7 @@ pub enum FlagCall {
 
 /// What the players may agree on (FIDE 9.1a).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Agreement {
     /// A draw at any time.
@@ -174,6 +181,7 @@ pub enum Agreement {
 /// assert_eq!(Scoring::default().half_points(Score::Win), 2);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scoring {
     /// For a win.
     pub win: u8,
@@ -202,6 +210,7 @@ impl Scoring {
 
 /// Pieces that a player gives before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Handicap {
     /// Who gives them.
     pub giver: Colour,

@@ -14,6 +14,7 @@ use crate::{Colour, text};
 /// assert_eq!(Score::Draw.to_string(), "1/2");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Score {
     /// Nothing for a loss.
     #[serde(rename = "0")]
@@ -46,6 +47,7 @@ impl fmt::Display for Score {
 /// assert_eq!(Reason::Checkmate.to_string(), "checkmate");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// FIDE 5.1a.
@@ -167,6 +169,7 @@ impl fmt::Display for Reason {
 /// assert_eq!(mate.to_string(), "1-0, checkmate (FIDE 5.1a)");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Outcome {
     /// What White gets.
     pub white: Score,
@@ -178,6 +181,7 @@ pub struct Outcome {
     pub reason: Reason,
     /// By which article.
     #[serde(with = "text::citation")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub article: Article,
 }
 

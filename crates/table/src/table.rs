@@ -91,6 +91,7 @@ pub struct Ply {
 
 /// A draw offer that has not been answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// Who has offered.
     pub by: Colour,
@@ -100,6 +101,7 @@ pub struct Offer {
 
 /// A claim that is being examined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Claim {
     /// Who claims.
     pub by: Colour,

@@ -103,3 +103,16 @@ help-play-edition = Podle kterého vydání pravidel
 help-play-plain = Píše, co se děje, po řádcích, pro odečítače obrazovky a roury
 help-play-ascii = Písmena místo obrázků figur
 help-play-log = Zapisuje události do souboru jako řádky JSON
+
+help-serve = Zpřístupní partie prohlížečům: hraní, sledování a rozhodování
+help-serve-data = Kde jsou záznamy a účty [výchozí: partie v uživatelově datovém adresáři]
+help-serve-listen = Kde naslouchá
+help-serve-origin = Adresa, kterou lidé používají, stojí-li vepředu proxy, například https://partie.example
+help-serve-behind-proxy = Věří hlavičce X-Forwarded-For: vepředu stojí proxy
+help-serve-private = Každou partii ukáže jen tomu, kdo má roli nebo odkaz
+help-export = Vypíše všechny události všech partií jako řádky JSON
+help-export-data = Kde jsou záznamy a účty
+help-export-table = Jen tuto partii
+help-backup = Zkopíruje záznamy a účty, ať server běží, nebo ne
+help-backup-data = Kde jsou záznamy a účty
+help-backup-to = Prázdný adresář; není-li, vytvoří se

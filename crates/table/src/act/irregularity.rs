@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(serde_json::to_string(&seen).unwrap(), r#"{"illegal-move":{"ply":3}}"#);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Irregularity {
     /// An illegal move was completed (FIDE 7.4, A4c, B3c; ČUD 5.4).

@@ -12,6 +12,7 @@ use super::{Act, ClaimKind, Irregularity};
 /// assert_eq!(ActKind::PressClock.to_string(), "press the clock");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each is the act of the same name")]
 pub enum ActKind {

@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 
 /// How pieces are touched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Manner {
     /// On purpose, one after the other (FIDE 4.3).

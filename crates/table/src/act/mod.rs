@@ -20,6 +20,7 @@ pub use manner::Manner;
 /// assert_eq!(act, Act::Move { mv: "e2-e4".parse().unwrap(), offer: true, lag_ms: Default::default() });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum Act {
     /// The game begins and White's clock is started (FIDE 6.5).
@@ -133,6 +134,7 @@ pub enum Act {
         exchange: bool,
         /// By which article.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -161,6 +163,7 @@ pub enum Act {
         black_ms: Option<Millis>,
         /// By which article.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -275,6 +278,7 @@ pub enum Act {
         ms: Millis,
         /// By which article.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -290,6 +294,7 @@ pub enum Act {
         completed: Option<u16>,
         /// By which article.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -300,6 +305,7 @@ pub enum Act {
         ruling: Ruling,
         /// By which article.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -318,6 +324,7 @@ pub enum Act {
         penalties: Vec<Penalty>,
         /// For breaking which article.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -345,6 +352,7 @@ pub enum Act {
     Appeal {
         /// The article that the decision was made by.
         #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         against: Article,
         /// Why.
         note: String,
@@ -419,6 +427,7 @@ pub(crate) fn is_zero(time: &Millis) -> bool {
 
 /// What a draw is claimed by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClaimKind {
     /// The same position for the third time (FIDE 9.2).
@@ -429,6 +438,7 @@ pub enum ClaimKind {
 
 /// What the arbiter decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ruling {
     /// The game goes on.

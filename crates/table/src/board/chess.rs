@@ -6,7 +6,7 @@ use partie_laws::{Article, Edition, Text};
 
 use super::{Change, Count, End};
 use crate::result::Reason;
-use crate::{Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
+use crate::{Choice, Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
 
 /// The position, and the keys of every position so far, this one included: equal keys say that it may be the same again
 /// (FIDE 9.2).
@@ -47,6 +47,20 @@ impl ChessBoard {
         let king = self.position.king(!self.position.turn());
         let moves: Vec<ChessMove> = self.position.legal_moves().iter().copied().collect();
         moves.into_iter().filter(move |m| m.to() != king)
+    }
+
+    pub(crate) fn choices(&self) -> Vec<Choice> {
+        let choice = |legal: ChessMove| {
+            let in_passing = partie_chess::Square::at(legal.to().file(), legal.from().rank());
+            let taken = if legal.is_en_passant() { in_passing } else { Some(legal.to()) };
+            Choice {
+                mv: written(legal),
+                notation: self.position.san(legal).as_str().to_owned(),
+                captured: taken.filter(|_| self.position.is_capture(legal)).map(Square).into_iter().collect(),
+                king_to: legal.is_castling().then(|| Square(legal.king_goes_to())),
+            }
+        };
+        self.legal_moves().map(choice).collect()
     }
 
     pub(crate) fn play(&mut self, mv: &Move) -> bool {

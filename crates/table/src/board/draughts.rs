@@ -4,7 +4,7 @@ use partie_draughts::{DrawRule, History, Loss, Move as DraughtsMove, Outcome, Pi
 
 use super::{Change, End};
 use crate::result::Reason;
-use crate::{Colour, Kind, Move, Piece, Square, Why};
+use crate::{Choice, Colour, Kind, Move, Piece, Square, Why};
 
 /// The position and what article 6 has to know of the way there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +57,29 @@ impl DraughtsBoard {
 
     pub(crate) fn legal_moves(&self) -> Vec<DraughtsMove> {
         self.position().legal_moves()
+    }
+
+    pub(crate) fn choices(&self) -> Vec<Choice> {
+        let choice = |path: &DraughtsMove| Choice {
+            mv: written(path),
+            notation: path.to_string(),
+            captured: self.jumped(path),
+            king_to: None,
+        };
+        self.position().legal_paths().iter().map(choice).collect()
+    }
+
+    /// The captured pieces in the order in which they are jumped.
+    fn jumped(&self, path: &DraughtsMove) -> Vec<Square> {
+        let mut left: Vec<partie_draughts::Square> = path.captured().iter().collect();
+        let landings: Vec<partie_draughts::Square> = path.path().collect();
+        let mut jumped = Vec::with_capacity(left.len());
+        for hop in landings.windows(2) {
+            if let Some(index) = left.iter().position(|square| is_between(*square, hop[0], hop[1])) {
+                jumped.push(left.swap_remove(index).into());
+            }
+        }
+        jumped
     }
 
     pub(crate) fn play(&mut self, mv: &Move) -> bool {
@@ -120,6 +143,18 @@ impl DraughtsBoard {
         self.history.continue_with(next);
         true
     }
+}
+
+/// Whether a square lies on the diagonal between two others.
+fn is_between(
+    square: partie_draughts::Square,
+    from: partie_draughts::Square,
+    to: partie_draughts::Square,
+) -> bool {
+    let place = |square: partie_draughts::Square| (square.column() as i32, i32::from(square.row()));
+    let ((x, y), (x1, y1), (x2, y2)) = (place(square), place(from), place(to));
+    let inside = |v: i32, a: i32, b: i32| a.min(b) < v && v < a.max(b);
+    inside(x, x1, x2) && inside(y, y1, y2) && (x - x1).abs() == (y - y1).abs()
 }
 
 /// `c3-d4`, `c3xe5xg7`

@@ -15,6 +15,7 @@ use crate::time_control::{Millis, Mode};
 /// assert_eq!(*both.of(Colour::Black), 2);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Both{T}"))]
 pub struct Both<T> {
     /// White's.
     pub white: T,

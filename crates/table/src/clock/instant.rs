@@ -15,6 +15,7 @@ use crate::time_control::{Millis, OutOfRange};
 /// assert_eq!(Instant::BEGINNING.since(start), Millis::new(-10_000).unwrap());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "u64", into = "u64")]
 pub struct Instant(
     /// One more than the milliseconds, so that `Option<Instant>` takes no more room: every move keeps several.

@@ -46,6 +46,7 @@ pub(crate) use restore::Times;
 /// assert_eq!(NextPeriod::default(), NextPeriod::AtMoveCompleted);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum NextPeriod {
     /// When a player has completed the moves of the period, as clocks with a move counter do.

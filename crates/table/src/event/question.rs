@@ -9,6 +9,7 @@ use crate::Colour;
 /// assert_eq!(Question::Agreement.to_string(), "whether the players may agree to a draw");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// The players want to agree to a draw and need consent (FIDE 9.1a).

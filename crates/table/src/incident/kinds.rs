@@ -16,6 +16,7 @@ use crate::cited::cited;
 /// assert_eq!(IncidentKind::Smoking.to_string(), "somebody smoked where it is not allowed");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the table beside this file says what each is")]
 pub enum IncidentKind {

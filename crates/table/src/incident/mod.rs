@@ -22,6 +22,7 @@ pub use kinds::IncidentKind;
 /// assert_eq!(incident.article(&Edition::FIDE_2023).unwrap().to_string(), "FIDE 2023/11.3.2.2");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Incident {
     /// What has happened.
     pub incident: IncidentKind,

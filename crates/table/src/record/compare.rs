@@ -9,6 +9,7 @@ use crate::{Colour, Ply, Table};
 
 /// One line of a scoresheet beside the true record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetLine {
     /// Who moved.
     pub by: Colour,
@@ -22,6 +23,7 @@ pub struct SheetLine {
 
 /// How an entry compares with what was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It means the move that was played, and a draw offer is noted if there was one.

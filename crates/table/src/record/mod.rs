@@ -55,6 +55,7 @@ pub(crate) struct Record {
 /// assert_eq!(told.moves, 12);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Told {
     /// How many moves the player has made.
     pub moves: u16,

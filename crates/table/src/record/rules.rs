@@ -12,6 +12,7 @@ use crate::time_control::Millis;
 /// assert_eq!(Recording::default().scoresheets, Scoresheets::ByProgram);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct Recording {
     /// Who keeps the scoresheets.
@@ -33,6 +34,7 @@ impl Recording {
 
 /// Who keeps the scoresheets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Scoresheets {
     /// The program, for both.
@@ -50,6 +52,7 @@ pub enum Scoresheets {
 /// assert_eq!(serde_json::to_string(&play).unwrap(), r#"{"special_boards":["black"]}"#);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default)]
 pub struct KindOfPlay {
     /// Who cannot see and plays at a board that can be felt (FIDE E1, ČUD 11.1f).
@@ -68,6 +71,7 @@ pub struct KindOfPlay {
 
 /// A player who plays without seeing the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Blindfold {
     /// Who.
     pub player: Colour,

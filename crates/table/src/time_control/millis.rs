@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Millis::new(i64::MAX), None);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "i64", into = "i64")]
 pub struct Millis(i64);
 

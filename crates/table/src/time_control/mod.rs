@@ -38,6 +38,7 @@ pub use period::{Mode, Period, Periods, Quota};
 /// # Ok::<(), partie_table::time_control::TimeControlError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct TimeControl {
     /// White's periods.

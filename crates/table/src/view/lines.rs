@@ -24,10 +24,16 @@ pub struct Line {
     pub recorded_at: Both<Option<Instant>>,
 }
 
-/// The moves in notation, played over from the beginning.
-pub(super) fn lines(table: &Table) -> Vec<Line> {
-    let mut lines = Vec::with_capacity(table.plies.len());
+/// The moves from this one on in notation, played over from the beginning.
+pub(super) fn lines(table: &Table, first: usize) -> Vec<Line> {
+    let mut lines = Vec::with_capacity(table.plies.len().saturating_sub(first));
+    if first >= table.plies.len() {
+        return lines;
+    }
     table.played_over(|board, index| {
+        if index < first {
+            return;
+        }
         let crate::Ply { by, mv, legal, offered, made_at, completed_at, recorded_at, .. } =
             table.plies[index];
         let notation = mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));

@@ -142,6 +142,7 @@ pub struct Bound {
 
 /// Offers and claims that have led to nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Persistence {
     /// Draw offers.
     pub offers: u16,
@@ -176,6 +177,17 @@ mod maybe {
 
 /// What somebody sees and may do at this moment.
 pub fn view(table: &Table, role: Actor, now: Instant) -> View {
+    view_since(table, role, now, 0)
+}
+
+/// The same with only the moves from this one on, for somebody who has seen the others.
+///
+/// ```
+/// use partie_table::{Actor, Regulations, Table, clock::Instant, view_since};
+/// let table = Table::open(Regulations::default()).unwrap();
+/// assert_eq!(view_since(&table, Actor::White, Instant::BEGINNING, 0).moves, Some(Vec::new()));
+/// ```
+pub fn view_since(table: &Table, role: Actor, now: Instant, first: usize) -> View {
     let now = table.date(now).max(table.last);
     let looks = Looks { table, role, now, hidden: is_hidden(table, role) };
     let arbiter = role == Actor::Arbiter;
@@ -184,7 +196,7 @@ pub fn view(table: &Table, role: Actor, now: Instant) -> View {
         role,
         pieces: looks.pieces(),
         turn: (!looks.hidden).then(|| table.turn()),
-        moves: looks.sees_moves().then(|| lines::lines(table)),
+        moves: looks.sees_moves().then(|| lines::lines(table, first)),
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,

@@ -9,6 +9,7 @@ use crate::{Act, Actor, Blindfold, Colour, Score, SheetLine, Square, Told, seal}
 
 /// The scoresheets that somebody sees.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sheets {
     /// White's, as it is written.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -29,6 +30,7 @@ impl Sheets {
 
 /// An adjourned game as everybody may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Adjourned {
     /// Who seals, or has sealed.
     pub by: Colour,

@@ -1,0 +1,80 @@
+//! People: guests, accounts and what a program may do for them.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Somebody, as others see them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Person {
+    /// Never changes: `a12` for an account, `g` and 16 digits for a guest.
+    pub id: String,
+    /// The name of the account; a guest has none, and the page writes "Guest" with [`Person::number`].
+    pub name: Option<String>,
+    /// A short number to tell guests apart.
+    pub number: u16,
+}
+
+/// Who is asking.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Me {
+    /// The version of the wire format that the server speaks.
+    pub version: u32,
+    /// Who.
+    pub person: Person,
+}
+
+/// What a person registers or logs in with.
+#[derive(Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// 2 to 24 letters, digits, `-` or `_`.
+    pub name: String,
+    /// 8 to 200 characters.
+    pub password: String,
+}
+
+/// What a token allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scope {
+    /// To see what the person sees.
+    Read,
+    /// To act at tables where the person plays or assists, and to seek games.
+    Play,
+    /// To act at tables where the person is the arbiter.
+    Arbitrate,
+    /// To open tables and to grant roles at them.
+    Organise,
+}
+
+/// A token to be made.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What it is for, in the person's words.
+    pub name: String,
+    /// What it allows.
+    pub scopes: Vec<Scope>,
+}
+
+/// A token as it is listed; the secret is shown only once.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Token {
+    /// To revoke it by.
+    pub id: u64,
+    /// What it is for.
+    pub name: String,
+    /// What it allows.
+    pub scopes: Vec<Scope>,
+    /// When it was made, in milliseconds since 1970.
+    pub made_at: u64,
+}
+
+/// A token that was just made.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TokenMade {
+    /// The token.
+    pub token: Token,
+    /// Goes into `Authorization: Bearer …`. The server keeps only its hash.
+    pub secret: String,
+}

@@ -1,0 +1,23 @@
+//! What goes over the wire: JSON, in one version, described once.
+//!
+//! The types here are all that a client has to know. `web/src/wire/*.ts` and the OpenAPI document are written from them
+//! by [`export`], and tests fail when those are stale. A change that an older client would misread raises [`VERSION`].
+
+mod account;
+pub mod export;
+mod lobby;
+mod message;
+mod review;
+mod table;
+mod typescript;
+mod view;
+
+pub use account::{Credentials, Me, NewToken, Person, Scope, Token, TokenMade};
+pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};
+pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
+pub use review::{Review, ReviewLine};
+pub use table::{Grant, Granted, Join, Link, Rematch, Seats, TableInfo, TableState, TimeControlRead, Update};
+pub use view::{Asked, Bound, Closed, Dial, Line, Phrase, Refusal, Said, View, board_text};
+
+/// The version of the wire format.
+pub const VERSION: u32 = 1;

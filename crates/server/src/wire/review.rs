@@ -1,0 +1,38 @@
+//! A game to be played over.
+
+use partie_table::Outcome;
+use partie_table::clock::Both;
+use partie_table::time_control::Millis;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::{Line, TableInfo};
+
+/// A whole game, move by move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Review {
+    /// The table.
+    pub info: TableInfo,
+    /// What stands on the board before the first move, see [`super::View::board`].
+    pub start: String,
+    /// The moves.
+    pub lines: Vec<ReviewLine>,
+    /// The result.
+    pub outcome: Option<Outcome>,
+}
+
+/// A move and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ReviewLine {
+    /// The move.
+    #[serde(flatten)]
+    pub line: Line,
+    /// What stands on the board after it.
+    pub board: String,
+    /// The square of a king in check after it.
+    pub check: Option<partie_table::Square>,
+    /// The time that White and Black have left after it; none without a clock.
+    pub left: Both<Option<Millis>>,
+    /// The time that its player took.
+    pub spent: Option<Millis>,
+}

@@ -1,0 +1,143 @@
+//! A table as a page gets it.
+
+use partie_table::clock::Instant;
+use partie_table::{Actor, Colour, Regulations};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Line, Person, View};
+
+/// Who sits where.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Seats {
+    /// White.
+    pub white: Option<Person>,
+    /// Black.
+    pub black: Option<Person>,
+    /// The arbiter.
+    pub arbiter: Option<Person>,
+}
+
+/// A role for whoever comes with the key.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Link {
+    /// The role.
+    pub role: Actor,
+    /// The secret: `/t/{table}?key={key}`.
+    pub key: String,
+}
+
+/// What does not change with every move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct TableInfo {
+    /// The id.
+    pub id: String,
+    /// What was fixed before play.
+    pub regulations: Regulations,
+    /// The time control as people write it.
+    pub time_text: String,
+    /// Who sits where.
+    pub seats: Seats,
+    /// Whose page is connected now.
+    pub present: Vec<Colour>,
+    /// The roles of the one who looks; several when one person holds both seats. Empty for a spectator.
+    pub yours: Vec<Actor>,
+    /// Whether the one who looks has opened the table, and may grant roles.
+    pub organiser: bool,
+    /// Whether others cannot see it.
+    pub private: bool,
+    /// When it was opened, in milliseconds since 1970. The table's own time counts from there.
+    pub opened_at: u64,
+    /// A rematch that was offered or agreed.
+    pub rematch: Option<Rematch>,
+    /// Links that are still open, for the organiser.
+    pub links: Vec<Link>,
+}
+
+/// Another game with the colours changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Rematch {
+    /// Who has asked for it.
+    pub by: Colour,
+    /// The new table, when both have.
+    pub table: Option<String>,
+}
+
+/// All of a table, for a page that opens it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct TableState {
+    /// The number of the last entry in the table's log.
+    pub seq: u64,
+    /// What time it is at the table.
+    pub now: Instant,
+    /// What changes rarely.
+    pub info: TableInfo,
+    /// What the looker sees and may do.
+    pub view: View,
+    /// The scoresheet; none where FIDE 13.6 hides it.
+    pub lines: Option<Vec<Line>>,
+}
+
+/// What has changed at a table, and the view after it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Update {
+    /// Which table.
+    pub table: String,
+    /// The number of the last entry in the table's log.
+    pub seq: u64,
+    /// What time it is at the table.
+    pub now: Instant,
+    /// The place in the scoresheet from which `lines` replace what the page has. The page cuts there and appends; if it has
+    /// fewer lines, it opens the table anew.
+    pub from: usize,
+    /// The new lines; none where FIDE 13.6 hides them.
+    pub lines: Option<Vec<Line>>,
+    /// What the looker sees and may do.
+    pub view: View,
+}
+
+/// A role taken by link.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// The key of the link.
+    pub key: String,
+}
+
+/// A role given by the organiser.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Grant {
+    /// Which role.
+    pub role: Actor,
+    /// The name of an account; without it a link is made.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// What came of a grant.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "state", rename_all = "kebab-case")]
+pub enum Granted {
+    /// The person holds the role.
+    To {
+        /// Who.
+        person: Person,
+    },
+    /// Whoever comes with the key will.
+    By {
+        /// The link.
+        link: Link,
+    },
+}
+
+/// A time control as the software understands it.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TimeControlRead {
+    /// The form for [`Regulations`].
+    pub time_control: String,
+    /// As people write it.
+    pub text: String,
+    /// `standard`, `rapid` or `blitz`, by the edition asked for.
+    pub pace: String,
+}

@@ -1,0 +1,20 @@
+//! What the web client and others know of the wire is what the server speaks.
+
+use std::fs;
+use std::path::Path;
+
+use partie_server::wire::export;
+
+#[test]
+fn the_written_files_are_fresh() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let files = [
+        ("web/src/wire/sent.ts", export::sent()),
+        ("web/src/wire/received.ts", export::received()),
+        ("docs/openapi.json", export::openapi()),
+    ];
+    for (path, expected) in files {
+        let found = fs::read_to_string(root.join(path)).unwrap_or_default();
+        assert!(found == expected, "{path} is stale: run `make wire`");
+    }
+}

@@ -1,0 +1,31 @@
+//! JSON schemas of what is text in JSON.
+
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+use crate::{Move, Square};
+
+impl JsonSchema for Square {
+    fn schema_name() -> Cow<'static, str> {
+        "Square".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "description": "A square: `e4`." })
+    }
+}
+
+impl JsonSchema for Move {
+    fn schema_name() -> Cow<'static, str> {
+        "Move".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": "A move as squares: `e2-e4`, `e7-e8Q`, `c3-e5-g7`; castling is the king going to the square \
+                            of its rook, `e1-h1`."
+        })
+    }
+}

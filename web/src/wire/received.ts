@@ -1,0 +1,810 @@
+// Written from crates/server/src/wire. Do not edit: `make wire` writes it anew.
+
+/** The kinds of acts, to say what is open to somebody. */
+export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "notice-illegal-move" | "notice-illegal-position" | "notice-displaced-pieces" | "notice-wrong-set-up" | "notice-turned-board" | "notice-exchanged-colours" | "displace" | "put-back" | "use-both-hands" | "let-stand" | "propose-restoring" | "order-new-game" | "place-clock" | "admit" | "restore" | "resign" | "record" | "borrow-sheet" | "return-sheet" | "reconstruct" | "lose-count" | "sign" | "order-sealing" | "seal" | "adjourn" | "schedule" | "reopen" | "open-envelope" | "lose-envelope" | "announce" | "follow" | "ask" | "report-touch" | "compare-boards" | "call-flag" | "resume" | "add-time" | "set-time" | "rule";
+
+/** Who does something at the table, or looks at it. */
+export type Actor = "white" | "black" | "arbiter" | "white-assistant" | "black-assistant" | "spectator";
+
+/** An adjourned game as everybody may know it. */
+export type Adjourned = {
+  /** Who seals, or has sealed. */
+  by: Colour;
+  /** Whether an envelope is still closed. */
+  closed: boolean;
+  /** When and where the game goes on. */
+  resumption?: string | null;
+  /** Whether the clock was stopped on the sealed move. */
+  stopped: boolean;
+};
+
+/** What the players may agree on (FIDE 9.1a). */
+export type Agreement =
+  /** A draw at any time. */
+  | "free"
+  /** A draw when each player has completed so many moves. */
+  | {
+    "from-move": number;
+  }
+  /** A draw if the arbiter consents. */
+  | "with-consent"
+  /** No draw. */
+  | "none";
+
+/** A question to the arbiter. */
+export type Asked = {
+  /** By which article. */
+  article: string;
+  /** To be put into words. */
+  phrase: Phrase;
+  /** What about. */
+  question: Question;
+};
+
+/** A player who plays without seeing the board. */
+export type Blindfold = {
+  /** Whether with notes: then the player sees the moves so far. */
+  notes: boolean;
+  /** Who. */
+  player: Colour;
+};
+
+/** One thing for each player. */
+export type BothDial = {
+  /** Black's. */
+  black: Dial;
+  /** White's. */
+  white: Dial;
+};
+
+/** One thing for each player. */
+export type BothMillis = {
+  /** Black's. */
+  black: Millis;
+  /** White's. */
+  white: Millis;
+};
+
+/** One thing for each player. */
+export type BothNullable_Millis = {
+  /** Black's. */
+  black: Millis | null;
+  /** White's. */
+  white: Millis | null;
+};
+
+/** One thing for each player. */
+export type BothPersistence = {
+  /** Black's. */
+  black: Persistence;
+  /** White's. */
+  white: Persistence;
+};
+
+/** What a player is bound to. */
+export type Bound = {
+  /** By which article. */
+  article: string;
+  /** The moves that fulfil it. */
+  moves: Move[];
+  /** To be put into words. */
+  phrase: Phrase;
+};
+
+/** A move that the player who has the move may make. */
+export type Choice = {
+  /** What it captures, hop by hop in draughts. */
+  captured?: Square[];
+  /** Where the king ends, if it is castling. */
+  king_to?: Square | null;
+  /** The move, with every landing of a capture in draughts. */
+  move: Move;
+  /** In the notation of the game, with English letters. */
+  notation: string;
+};
+
+/** A claim that is being examined. */
+export type Claim = {
+  /** Who claims. */
+  by: Colour;
+  /** By what. */
+  claim: ClaimKind;
+  /** The move that was written down. */
+  intended: Move | null;
+};
+
+/** What a draw is claimed by. */
+export type ClaimKind = "repetition" | "fifty-moves";
+
+/** An act that is closed, and why. */
+export type Closed = {
+  /** The act. */
+  act: ActKind;
+  /** Why. */
+  refusal: Refusal;
+};
+
+/** One of the two players. */
+export type Colour = "white" | "black";
+
+/** Which colour somebody wants. */
+export type ColourWish = "any" | "white" | "black";
+
+/** How moves are made. */
+export type Conduct = "assisted" | "over-the-board";
+
+/** One player's clock. */
+export type Dial = {
+  /** The moves completed; hidden by FIDE 13.6. */
+  completed?: number | null;
+  /** What is left of a delay before the time runs; none in other modes. */
+  delay?: Millis | null;
+  /** Whether the flag is down. */
+  flag_down: boolean;
+  /** Whether it is running. */
+  running: boolean;
+  /** The time left, never below zero; none without a clock. */
+  shown: Millis | null;
+};
+
+/** Why a message or a request cannot be served. Over HTTP it is the body of an answer from 400 on. */
+export type Fault = {
+  /** In English, for programmers: the place and what was expected. */
+  detail: string;
+  /** What sort it is: the key of a sentence in the reader's language. */
+  fault: FaultKind;
+  /** The page's number of the act, if it is about one. */
+  id?: number | null;
+};
+
+/** The sorts of faults. */
+export type FaultKind = "malformed" | "too-large" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "not-over" | "lost-race" | "going-down" | "internal";
+
+/** Who points out that a flag has fallen. */
+export type FlagCall = "by-the-laws" | "automatic";
+
+/** What the server says. */
+export type FromServer =
+  /** The first message. */
+  | Me & {
+    type: "hello";
+  }
+  /** All of a table, after `open`. */
+  | TableState & {
+    type: "table";
+  }
+  /** A table has changed. It is on disk. */
+  | Update & {
+    type: "update";
+  }
+  /** Who is there, the seats or the rematch have changed. */
+  | TableInfo & {
+    type: "info";
+  }
+  /** The act was done. It is on disk. */
+  | {
+    /** The page's number. */
+    id: number;
+    /** The number of the table's log entry. */
+    seq: number;
+    type: "done";
+  }
+  /** The act is not allowed by the Laws. */
+  | {
+    /** The page's number. */
+    id: number;
+    /** Why. */
+    refusal: Refusal;
+    type: "refused";
+  }
+  /** The message cannot be served. */
+  | Fault & {
+    type: "fault";
+  }
+  /** The lobby, whenever it has changed. */
+  | Lobby & {
+    type: "lobby";
+  }
+  /** Somebody has taken the person's seek, or agreed to a rematch. */
+  | {
+    /** With which colour. */
+    colour: Colour;
+    /** The table to go to. */
+    table: string;
+    type: "seated";
+  }
+  /** The answer to `ping`. */
+  | {
+    /** The server's time, in milliseconds since 1970. */
+    now: number;
+    /** From the `ping`. */
+    sent: number;
+    type: "pong";
+  };
+
+/** What is played. */
+export type Game =
+  /** Chess. */
+  | "chess"
+  /** Chess960 (FIDE F). */
+  | {
+    chess960: {
+      /** The number of the initial position, 0 to 959. */
+      number: number;
+    };
+  }
+  /** Czech draughts. */
+  | "czech-draughts";
+
+/** What came of a grant. */
+export type Granted =
+  /** The person holds the role. */
+  | {
+    /** Who. */
+    person: Person;
+    state: "to";
+  }
+  /** Whoever comes with the key will. */
+  | {
+    /** The link. */
+    link: Link;
+    state: "by";
+  };
+
+/** Pieces that a player gives before the game. */
+export type Handicap = {
+  /** Who gives them. */
+  giver: Colour;
+  /** Where they would stand. */
+  squares: Square[];
+};
+
+/** What came of an act over HTTP. */
+export type HttpActDone =
+  /** It is done and on disk. */
+  | {
+    /** The number of the table's log entry. */
+    seq: number;
+    state: "done";
+  }
+  /** The Laws do not allow it. The status is 409. */
+  | {
+    /** Why. */
+    refusal: Refusal;
+    state: "refused";
+  };
+
+/** A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every act brings its instant along. */
+export type Instant = number;
+
+/** The kind of play: an ordinary game, or one of those that need regulations of their own (FIDE E, ČUD 11.1). */
+export type KindOfPlay = {
+  /** Who has an assistant (FIDE E2.9). */
+  assistants?: Colour[];
+  /** Who plays without seeing the board (ČUD 11.1d, 11.1e). */
+  blindfold?: Blindfold[];
+  /** Who plays at several boards at once (ČUD 11.1b, 11.1e); each board is a table of its own. */
+  simultaneous?: Colour | null;
+  /** Who cannot see and plays at a board that can be felt (FIDE E1, ČUD 11.1f). */
+  special_boards?: Colour[];
+};
+
+/** A line of the scoresheet. */
+export type Line = {
+  /** Who moved. */
+  by: Colour;
+  /** When it was completed. */
+  completed_at?: Instant | null;
+  /** Whether it was legal. */
+  legal: boolean;
+  /** When it was made, in the table's time. */
+  made_at: Instant;
+  /** The move as squares; none for an illegal move that was more than one piece going somewhere. */
+  move?: Move | null;
+  /** In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the reader's language; in draughts letters, which it may replace by numbers. */
+  notation: string;
+  /** Whether a draw was offered with it: `(=)`. */
+  offered: boolean;
+};
+
+/** A role for whoever comes with the key. */
+export type Link = {
+  /** The secret: `/t/{table}?key={key}`. */
+  key: string;
+  /** The role. */
+  role: Actor;
+};
+
+/** The lobby: what a home page shows. */
+export type Lobby = {
+  /** Games sought, the oldest first. */
+  seeks: Seek[];
+  /** Public tables under way, the newest first. */
+  watch: TableSummary[];
+};
+
+/** Who is asking. */
+export type Me = {
+  /** Who. */
+  person: Person;
+  /** The version of the wire format that the server speaks. */
+  version: number;
+};
+
+/** An amount of time in milliseconds: thinking time, an increment, a bonus, or (below zero) a penalty.  It never leaves ±[`MAX`](Self::MAX), so that every sum of two fits and every JSON reader sees the exact number. */
+export type Millis = number;
+
+/** A move as squares: `e2-e4`, `e7-e8Q`, `c3-e5-g7`; castling is the king going to the square of its rook, `e1-h1`. */
+export type Move = string;
+
+/** When the time of the next period is added. */
+export type NextPeriod = "at-move-completed" | "when-zero-reached";
+
+/** A draw offer that has not been answered. */
+export type Offer = {
+  /** Who has offered. */
+  by: Colour;
+  /** Whether at the proper moment (FIDE 9.1b(1)). */
+  proper: boolean;
+};
+
+/** The result of a partie. The scores need not add up to one point: a penalty can leave `1/2-0` or `0-0`. */
+export type Outcome = {
+  /** By which article. */
+  article: string;
+  /** What Black gets. */
+  black: Score;
+  /** Whether it was decided by play, or by a penalty during play; a forfeit is not played. */
+  played: boolean;
+  /** Why. */
+  reason: Reason;
+  /** What White gets. */
+  white: Score;
+};
+
+/** Offers and claims that have led to nothing. */
+export type Persistence = {
+  /** Wrong claims. */
+  failed_claims: number;
+  /** Draw offers. */
+  offers: number;
+};
+
+/** Somebody, as others see them. */
+export type Person = {
+  /** Never changes: `a12` for an account, `g` and 16 digits for a guest. */
+  id: string;
+  /** The name of the account; a guest has none, and the page writes "Guest" with [`Person::number`]. */
+  name: string | null;
+  /** A short number to tell guests apart. */
+  number: number;
+};
+
+/** A sentence: a key in `i18n/*\/table.ftl`, and the facts that go into it. */
+export type Phrase = {
+  /** The facts by name. */
+  facts: Record<string, Said>;
+  /** The key. */
+  key: string;
+};
+
+/** What an arbiter has to decide. */
+export type Question =
+  /** The players want to agree to a draw and need consent (FIDE 9.1a). */
+  | "agreement"
+  /** A flag has fallen, and nobody knows whether the opponent could still mate (FIDE 6.9). */
+  | {
+    flag: Colour;
+  }
+  /** A player has resigned, and nobody knows whether the opponent could still mate. */
+  | {
+    resignation: Colour;
+  }
+  /** A player has lost by illegal moves, and nobody knows whether the opponent could still mate (FIDE 7.4b). */
+  | {
+    "illegal-move": Colour;
+  }
+  /** A justified complaint about article 4. */
+  | "complaint"
+  /** A player has stopped the clocks and needs help (FIDE 6.12b). */
+  | "help";
+
+/** Why a game has ended. */
+export type Reason = "checkmate" | "resignation" | "stalemate" | "dead-position" | "agreement" | "repetition" | "fifty-moves" | "fivefold-repetition" | "seventy-five-moves" | "flag" | "both-flags" | "blocked" | "no-pieces" | "quiet-moves" | "three-kings" | "few-pieces" | "nobody-wins" | "absence" | "illegal-move" | "illegal-position" | "ruling" | "signed" | "sealed-move";
+
+/** What the regulations say about scoresheets and adjournment. */
+export type Recording = {
+  /** How late a player may come to the resumption: an hour if nothing is said (FIDE G10), and the default time of the game by later editions. */
+  resumption_default_ms?: Millis | null;
+  /** Who keeps the scoresheets. */
+  scoresheets: Scoresheets;
+  /** How long a session lasts; a player may adjourn before its end and is charged for the rest (FIDE G1b). */
+  session_ms?: Millis | null;
+};
+
+/** Why an act is not allowed. */
+export type Refusal = {
+  /** The acts that would be allowed, when it is not. */
+  acts?: ActKind[];
+  /** The article, as it is cited: `FIDE 4.3a`. */
+  article: string;
+  /** The moves that would be allowed, when it is about a move. */
+  moves?: Move[];
+  /** To be put into words. */
+  phrase: Phrase;
+  /** In English, for programmers. */
+  text: string;
+};
+
+/** What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009. */
+export type Regulations = {
+  /** What the players may agree on (FIDE 9.1a). */
+  agreement: Agreement;
+  /** A federation's own additions (FIDE, preface). */
+  annex?: string | null;
+  /** How moves are made. */
+  conduct: Conduct;
+  /** Whether moves go by post (ČUD 11.1c). Time is then counted in whole days. */
+  correspondence: boolean;
+  /** How late a player may come (FIDE 6.6). */
+  default_time_ms: Millis;
+  /** By which edition of the FIDE Laws; draughts has one text only. */
+  edition: string;
+  /** Whether FIDE rates the game; then no annex holds. */
+  fide_rated: boolean;
+  /** Who points out that a flag has fallen. */
+  flag: FlagCall;
+  /** What is played. */
+  game: Game;
+  /** Pieces that a player gives before the game (ČUD 11.1g). */
+  handicap?: Handicap | null;
+  /** The most that is taken off a player's time for a slow connection. */
+  lag_limit_ms: Millis;
+  /** When the time of the next period is added. */
+  next_period: NextPeriod;
+  /** The kind of play. */
+  play?: KindOfPlay;
+  /** Scoresheets and adjournment. */
+  recording?: Recording;
+  /** What the results are worth (FIDE 11.1). */
+  scoring: Scoring;
+  /** Another position to begin with, as FEN. */
+  start?: string | null;
+  /** Whether there are arbiters enough for a rapid or blitz game (FIDE A3, B2). */
+  supervision: Supervision;
+  /** How much time the players have. */
+  time_control: TimeControl;
+};
+
+/** Another game with the colours changed. */
+export type Rematch = {
+  /** Who has asked for it. */
+  by: Colour;
+  /** The new table, when both have. */
+  table: string | null;
+};
+
+/** A whole game, move by move. */
+export type Review = {
+  /** The table. */
+  info: TableInfo;
+  /** The moves. */
+  lines: ReviewLine[];
+  /** The result. */
+  outcome: Outcome | null;
+  /** What stands on the board before the first move, see [`super::View::board`]. */
+  start: string;
+};
+
+/** A move and what came of it. */
+export type ReviewLine = {
+  /** What stands on the board after it. */
+  board: string;
+  /** Who moved. */
+  by: Colour;
+  /** The square of a king in check after it. */
+  check: Square | null;
+  /** When it was completed. */
+  completed_at?: Instant | null;
+  /** The time that White and Black have left after it; none without a clock. */
+  left: BothNullable_Millis;
+  /** Whether it was legal. */
+  legal: boolean;
+  /** When it was made, in the table's time. */
+  made_at: Instant;
+  /** The move as squares; none for an illegal move that was more than one piece going somewhere. */
+  move?: Move | null;
+  /** In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the reader's language; in draughts letters, which it may replace by numbers. */
+  notation: string;
+  /** Whether a draw was offered with it: `(=)`. */
+  offered: boolean;
+  /** The time that its player took. */
+  spent: Millis | null;
+};
+
+/** A fact in a phrase: an object with one field. */
+export type Said =
+  /** The key of a word that every language has its own for. */
+  | {
+    word: string;
+  }
+  /** What is the same in all languages. */
+  | {
+    text: string;
+  }
+  /** How many. */
+  | {
+    number: number;
+  }
+  /** Pieces (keys of words) and where they stand. */
+  | {
+    pieces: [string, string][];
+  }
+  /** One of these is meant. */
+  | {
+    "one-of": string[];
+  };
+
+/** What a token allows. */
+export type Scope = "read" | "play" | "arbitrate" | "organise";
+
+/** What one player gets (FIDE 11.1). How many points that is, the regulations say. */
+export type Score = "0" | "1/2" | "1";
+
+/** Who keeps the scoresheets. */
+export type Scoresheets = "by-program" | "by-players";
+
+/** What the results are worth, in half points (FIDE 11.1). */
+export type Scoring = {
+  /** For a draw. */
+  draw: number;
+  /** For a loss. */
+  loss: number;
+  /** For a win. */
+  win: number;
+};
+
+/** Who sits where. */
+export type Seats = {
+  /** The arbiter. */
+  arbiter: Person | null;
+  /** Black. */
+  black: Person | null;
+  /** White. */
+  white: Person | null;
+};
+
+/** A seek in the lobby. */
+export type Seek = {
+  /** Who seeks. */
+  by: Person;
+  /** The colour that the seeker wants. */
+  colour: ColourWish;
+  /** Its id. */
+  id: string;
+  /** The regulations. */
+  regulations: Regulations;
+  /** The time control as people write it. */
+  time_text: string;
+};
+
+/** One line of a scoresheet beside the true record. */
+export type SheetLine = {
+  /** Who moved. */
+  by: Colour;
+  /** The move as it was played. */
+  played: string;
+  /** How the two compare. */
+  verdict: Verdict;
+  /** What the player has written; nothing if it is missing. */
+  written: string | null;
+};
+
+/** The scoresheets that somebody sees. */
+export type Sheets = {
+  /** Black's. */
+  black?: string[] | null;
+  /** Where a scoresheet does not agree with what was played: for the arbiter. */
+  differences?: SheetLine[];
+  /** White's, as it is written. */
+  white?: string[] | null;
+};
+
+/** A square: `e4`. */
+export type Square = string;
+
+/** Whether there are arbiters enough. */
+export type Supervision = "adequate" | "inadequate";
+
+/** What does not change with every move. */
+export type TableInfo = {
+  /** The id. */
+  id: string;
+  /** Links that are still open, for the organiser. */
+  links: Link[];
+  /** When it was opened, in milliseconds since 1970. The table's own time counts from there. */
+  opened_at: number;
+  /** Whether the one who looks has opened the table, and may grant roles. */
+  organiser: boolean;
+  /** Whose page is connected now. */
+  present: Colour[];
+  /** Whether others cannot see it. */
+  private: boolean;
+  /** What was fixed before play. */
+  regulations: Regulations;
+  /** A rematch that was offered or agreed. */
+  rematch: Rematch | null;
+  /** Who sits where. */
+  seats: Seats;
+  /** The time control as people write it. */
+  time_text: string;
+  /** The roles of the one who looks; several when one person holds both seats. Empty for a spectator. */
+  yours: Actor[];
+};
+
+/** A table that was opened. */
+export type TableMade = {
+  /** Links to give away: `/t/{table}?key={key}`. */
+  links: Link[];
+  /** Its id; the page is `/t/{id}`. */
+  table: string;
+};
+
+/** All of a table, for a page that opens it. */
+export type TableState = {
+  /** What changes rarely. */
+  info: TableInfo;
+  /** The scoresheet; none where FIDE 13.6 hides it. */
+  lines: Line[] | null;
+  /** What time it is at the table. */
+  now: Instant;
+  /** The number of the last entry in the table's log. */
+  seq: number;
+  /** What the looker sees and may do. */
+  view: View;
+};
+
+/** A table in a list. */
+export type TableSummary = {
+  /** What stands on the board, see [`super::View::board`]. */
+  board: string;
+  /** How moves are made. */
+  conduct: Conduct;
+  /** What is played. */
+  game: Game;
+  /** When it was opened, in milliseconds since 1970. */
+  opened_at: number;
+  /** The result. */
+  outcome: Outcome | null;
+  /** How many moves were made, both players' counted. */
+  plies: number;
+  /** Who sits where. */
+  seats: Seats;
+  /** Its id. */
+  table: string;
+  /** The time control as people write it. */
+  time_text: string;
+  /** The roles of the one who asks. */
+  yours: Actor[];
+};
+
+/** The times of both players. `None` is a player without a clock. */
+export type TimeControl = string;
+
+/** A time control as the software understands it. */
+export type TimeControlRead = {
+  /** `standard`, `rapid` or `blitz`, by the edition asked for. */
+  pace: string;
+  /** As people write it. */
+  text: string;
+  /** The form for [`Regulations`]. */
+  time_control: string;
+};
+
+/** A token as it is listed; the secret is shown only once. */
+export type Token = {
+  /** To revoke it by. */
+  id: number;
+  /** When it was made, in milliseconds since 1970. */
+  made_at: number;
+  /** What it is for. */
+  name: string;
+  /** What it allows. */
+  scopes: Scope[];
+};
+
+/** A token that was just made. */
+export type TokenMade = {
+  /** Goes into `Authorization: Bearer …`. The server keeps only its hash. */
+  secret: string;
+  /** The token. */
+  token: Token;
+};
+
+/** What a player who cannot see is told on request (FIDE E2.9d). */
+export type Told = {
+  /** How many moves the player has made. */
+  moves: number;
+  /** How much time each player has used. */
+  used: BothMillis;
+};
+
+/** What has changed at a table, and the view after it. */
+export type Update = {
+  /** The place in the scoresheet from which `lines` replace what the page has. The page cuts there and appends; if it has fewer lines, it opens the table anew. */
+  from: number;
+  /** The new lines; none where FIDE 13.6 hides them. */
+  lines: Line[] | null;
+  /** What time it is at the table. */
+  now: Instant;
+  /** The number of the last entry in the table's log. */
+  seq: number;
+  /** Which table. */
+  table: string;
+  /** What the looker sees and may do. */
+  view: View;
+};
+
+/** How an entry compares with what was played. */
+export type Verdict = "agrees" | "offer-differs" | "differs" | "unreadable" | "missing";
+
+/** What somebody sees and may do at one moment. */
+export type View = {
+  /** The adjournment, without what is in the envelope. */
+  adjourned?: Adjourned | null;
+  /** The opponent's last move in words, for a player who does not see the board. */
+  announced?: string | null;
+  /** The board as the first field of a FEN: rows from the 8th to the 1st, White in capitals. `PNBRQK` are the pieces of chess; in draughts `M` is a man and `K` a king. */
+  board: string;
+  /** What the player who has the move is bound to: for that player, and for the arbiter. */
+  bound?: Bound | null;
+  /** The article that was broken and may still be complained of: for the arbiter. */
+  breach?: string | null;
+  /** The square of a king in check; hidden by FIDE 13.6. */
+  check?: Square | null;
+  /** The moves to choose from, for the player who has the move. */
+  choices?: Choice[];
+  /** The claim that is being examined. */
+  claim?: Claim | null;
+  /** The clocks at the moment `now` of the message. */
+  clocks?: BothDial | null;
+  /** What is closed, and why. */
+  closed: Closed[];
+  /** The squares on which the boards of a player who cannot see and of the opponent differ: for the arbiter. */
+  differing?: Square[];
+  /** The last move as squares; hidden by FIDE 13.6. */
+  last?: Move | null;
+  /** The draw offer that waits for an answer. */
+  offer?: Offer | null;
+  /** What this person may do now. */
+  open: ActKind[];
+  /** The result. */
+  outcome?: Outcome | null;
+  /** Offers and claims in vain: for the arbiter. */
+  persistence?: BothPersistence | null;
+  /** What waits for the arbiter. */
+  question?: Asked | null;
+  /** In which role. */
+  role: Actor;
+  /** The scoresheets over the board: a player sees the own one, the arbiter both. */
+  sheets?: Sheets;
+  /** What an assistant has told this player on request. */
+  told?: Told | null;
+  /** Who has the move; hidden by FIDE 13.6. */
+  turn?: Colour | null;
+};
+
+/** What came of a seek: either it waits, or it fitted another one and the table is there. */
+export type Waiting =
+  /** The seek waits while the page that made it stays connected; `seated` comes over the WebSocket. */
+  | {
+    /** The id of the seek. */
+    seek: string;
+    state: "waits";
+  }
+  /** Somebody was waiting. */
+  | {
+    state: "seated";
+    /** The table. */
+    table: string;
+  };
