@@ -23,9 +23,6 @@ pub(crate) struct Program {
 
 #[derive(Subcommand)]
 enum Command {
-    Serve(serve::Serve),
-    Export(serve::Export),
-    Backup(serve::Backup),
     Check(check::Arguments),
     Dead(dead::Arguments),
     Perft(perft::Arguments),
@@ -34,6 +31,9 @@ enum Command {
     Convert(convert::Arguments),
     Replay(replay::Arguments),
     Play(play::Arguments),
+    Serve(serve::Serve),
+    Export(serve::Export),
+    Backup(serve::Backup),
     Chess960(chess960::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
@@ -57,9 +57,6 @@ pub(crate) fn run() -> ExitCode {
 impl Program {
     fn run(self, texts: &Texts) -> Done {
         match self.command {
-            Some(Command::Serve(arguments)) => serve::serve(arguments, texts),
-            Some(Command::Export(arguments)) => serve::export(&arguments, texts),
-            Some(Command::Backup(arguments)) => serve::backup(&arguments, texts),
             Some(Command::Check(arguments)) => check::run(&arguments, texts),
             Some(Command::Dead(arguments)) => dead::run(&arguments, texts),
             Some(Command::Perft(arguments)) => perft::run(&arguments, texts),
@@ -68,6 +65,9 @@ impl Program {
             Some(Command::Convert(arguments)) => convert::run(&arguments, texts),
             Some(Command::Replay(arguments)) => replay::run(&arguments, texts),
             Some(Command::Play(arguments)) => play::run(&arguments, texts),
+            Some(Command::Serve(arguments)) => serve::serve(arguments, texts),
+            Some(Command::Export(arguments)) => serve::export(&arguments, texts),
+            Some(Command::Backup(arguments)) => serve::backup(&arguments, texts),
             Some(Command::Chess960(arguments)) => chess960::run(&arguments, texts),
             Some(Command::Completions(arguments)) => completions::run(&arguments, texts),
             Some(Command::Man(arguments)) => man::run(&arguments, texts),

@@ -7,6 +7,7 @@ use crate::{Actor, Colour, Given, OnRecord, Outcome, Penalty, Proof, Score, text
 
 /// What is on record at a table. The arbiter sees it; when the game is over everybody does.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Casebook {
     /// What was reported.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -51,6 +52,7 @@ pub enum Ground {
 
 /// A claim in a quickplay finish that is not decided (FIDE 10.2b, D1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Quickplay {
     /// Who claims.
     pub by: Colour,
@@ -64,11 +66,13 @@ pub struct Quickplay {
 
 /// An appeal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Appeal {
     /// Who appeals.
     pub by: Colour,
     /// Against a decision by this article.
     #[serde(with = "text::citation")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub against: Article,
     /// Why.
     pub note: String,

@@ -113,6 +113,7 @@ impl fmt::Display for Penalty {
 
 /// A penalty that was given.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Given {
     /// Who got it.
     pub offender: Actor,
@@ -120,6 +121,7 @@ pub struct Given {
     pub penalty: Penalty,
     /// For breaking which article.
     #[serde(with = "text::citation")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub article: Article,
     /// The number of the incident that it answers, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]

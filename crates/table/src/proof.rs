@@ -15,6 +15,7 @@ use crate::Move;
 /// assert_eq!((verdict, proof), (Winnable::No, Some(Proof::TooFewPieces)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Proof {
     /// These moves of both players end in mate.

@@ -104,15 +104,18 @@ help-play-plain = Píše, co se děje, po řádcích, pro odečítače obrazovky
 help-play-ascii = Písmena místo obrázků figur
 help-play-log = Zapisuje události do souboru jako řádky JSON
 
-help-serve = Zpřístupní partie prohlížečům: hraní, sledování a rozhodování
-help-serve-data = Kde jsou záznamy a účty [výchozí: partie v uživatelově datovém adresáři]
-help-serve-listen = Kde naslouchá
-help-serve-origin = Adresa, kterou lidé používají, stojí-li vepředu proxy, například https://partie.example
-help-serve-behind-proxy = Věří hlavičce X-Forwarded-For: vepředu stojí proxy
-help-serve-private = Každou partii ukáže jen tomu, kdo má roli nebo odkaz
-help-export = Vypíše všechny události všech partií jako řádky JSON
-help-export-data = Kde jsou záznamy a účty
-help-export-table = Jen tuto partii
-help-backup = Zkopíruje záznamy a účty, ať server běží, nebo ne
-help-backup-data = Kde jsou záznamy a účty
-help-backup-to = Prázdný adresář; není-li, vytvoří se
+help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodování
+help-serve-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-serve-listen = Kde naslouchat
+help-serve-origin = Adresa, kterou lidé používají, stojí-li před serverem proxy
+help-serve-behind-proxy = Věří hlavičce X-Forwarded-For: před serverem stojí proxy
+help-serve-private = Každý stůl ukáže jen těm, kdo u něj mají roli nebo odkaz
+
+help-export = Vypíše, co se stalo u stolů serveru: události jako řádky JSON, nebo partie jako PGN či PDN
+help-export-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-export-table = Jen tento stůl
+help-export-format = V jaké podobě
+
+help-backup = Zkopíruje záznam a účty serveru, ať běží, nebo ne
+help-backup-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-backup-to = Složka, v níž ještě žádná kopie není; je-li třeba, založí se

@@ -1,2 +1,2 @@
 serve-ready = Partie běží na { $address }
-serve-no-home = není tu domovský adresář: zadejte --data DIR
+serve-no-home = není domovská složka: řekněte pomocí --data, kam data ukládat

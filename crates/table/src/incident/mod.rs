@@ -51,6 +51,7 @@ impl Incident {
 
 /// An incident on record.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OnRecord {
     /// What has happened.
     #[serde(flatten)]
