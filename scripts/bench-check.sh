@@ -22,12 +22,12 @@ find_program() {
     done
 }
 seconds() {
-    local best=999999 begun ended
+    local best="" begun ended
     for _ in 1 2 3; do
         begun=$EPOCHREALTIME
         "$@" >/dev/null 2>&1 || true # faults in the file are not ours
         ended=$EPOCHREALTIME
-        best=$(awk -v best="$best" -v took="$((${ended/[.,]/} - ${begun/[.,]/}))" 'BEGIN { print took < best ? took : best }')
+        best=$(awk -v best="$best" -v took="$((${ended/[.,]/} - ${begun/[.,]/}))" 'BEGIN { print (best == "" || took < best) ? took : best }')
     done
     awk -v us="$best" 'BEGIN { printf "%.4f", us / 1000000 }'
 }
