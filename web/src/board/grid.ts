@@ -1,0 +1,118 @@
+// The board for keyboard and speech: an ARIA grid with one tab stop. It lies over the drawn board.
+import { h, type VNode } from "snabbdom";
+import type { Speech } from "../i18n/speech.ts";
+import type { Piece, Position } from "./position.ts";
+import { draughtsNumber, isDark, rows, type Side, type Square, step } from "./squares.ts";
+
+export interface GridLook {
+  position: Position;
+  seenBy: Side;
+  /** The square that holds the tab stop. */
+  cursor: Square;
+  chosen: Square | undefined;
+  targets: ReadonlyMap<Square, Square[]>;
+  lastMove: readonly Square[];
+  jumped: readonly Square[];
+  /** How squares are called: letters, or the numbers of draughts. */
+  numbers: boolean;
+}
+
+export interface GridEvents {
+  cursor(square: Square): void;
+  press(square: Square): void;
+  cancel(): void;
+  /** Something was typed that may begin a move. */
+  typed(sign: string): void;
+}
+
+const ARROWS: Record<string, [right: number, up: number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  Home: [-7, 0],
+  End: [7, 0],
+  PageUp: [0, 7],
+  PageDown: [0, -7],
+};
+
+export function grid(look: GridLook, events: GridEvents, speech: Speech): VNode {
+  const drawn = rows(look.seenBy).map((row, index) =>
+    h("div", { attrs: { role: "row" } }, row.map((square, column) => cell(square, index, column, look, speech))),
+  );
+  return h(
+    "div.grid",
+    {
+      attrs: { role: "grid", "aria-label": speech.text("board-label"), "aria-describedby": "board-help" },
+      on: { keydown: (event: KeyboardEvent) => pressed(event, look, events), focusin: (event: FocusEvent) => moved(event, events) },
+    },
+    drawn,
+  );
+}
+
+function cell(square: Square, row: number, column: number, look: GridLook, speech: Speech): VNode {
+  return h(
+    "div",
+    {
+      key: square,
+      class: { dark: isDark(square) },
+      attrs: {
+        role: "gridcell",
+        tabindex: square === look.cursor ? 0 : -1,
+        "data-square": square,
+        "aria-label": label(square, look, speech),
+        "aria-selected": square === look.chosen ? "true" : "false",
+      },
+    },
+    coordinates(square, row, column, look),
+  );
+}
+
+export function squareName(square: Square, numbers: boolean): string {
+  return (numbers ? draughtsNumber(square)?.toString() : undefined) ?? square;
+}
+
+/** "e4, white pawn, may go here": what a listener needs to know of a square. */
+function label(square: Square, look: GridLook, speech: Speech): string {
+  const piece = look.position.get(square);
+  const parts = [squareName(square, look.numbers), piece ? pieceName(piece, speech) : speech.text("square-empty")];
+  if (look.jumped.includes(square)) parts.push(speech.text("square-jumped"));
+  if (look.chosen && look.targets.get(look.chosen)?.includes(square)) parts.push(speech.text("square-target"));
+  if (look.lastMove.at(-1) === square) parts.push(speech.text("square-last"));
+  return parts.join(", ");
+}
+
+export const pieceName = ({ colour, kind }: Piece, speech: Speech): string => speech.text(`piece-${colour}-${kind}`);
+
+function coordinates(square: Square, row: number, column: number, look: GridLook): VNode[] {
+  const sign = (kind: string, text: string): VNode =>
+    h(`span.coordinate.${kind}`, { attrs: { "aria-hidden": "true" } }, text);
+  if (look.numbers) return isDark(square) ? [sign("number", squareName(square, true))] : [];
+  const signs: VNode[] = [];
+  if (column === 0) signs.push(sign("rank", square.charAt(1)));
+  if (row === 7) signs.push(sign("file", square.charAt(0)));
+  return signs;
+}
+
+const squareOf = (event: Event): Square | undefined =>
+  event.target instanceof HTMLElement ? event.target.dataset["square"] : undefined;
+
+function moved(event: FocusEvent, events: GridEvents): void {
+  const square = squareOf(event);
+  if (square) events.cursor(square);
+}
+
+function pressed(event: KeyboardEvent, look: GridLook, events: GridEvents): void {
+  const square = squareOf(event);
+  if (!square || event.altKey || event.ctrlKey || event.metaKey) return;
+  const arrow = ARROWS[event.key];
+  if (arrow) {
+    const next = step(square, arrow[0], arrow[1], look.seenBy);
+    const grid = event.currentTarget as HTMLElement;
+    grid.querySelector<HTMLElement>(`[data-square="${next}"]`)?.focus();
+  } else if (event.key === "Enter" || event.key === " ") events.press(square);
+  else if (event.key === "Escape") events.cancel();
+  else if (/^[\p{L}\d]$/u.test(event.key)) events.typed(event.key);
+  else return;
+  event.preventDefault();
+}
