@@ -8,9 +8,9 @@ const dial = { shown: 60_000, delay: null, running: true, flag_down: false };
 test("the text of a clock", () => {
   const cases: [number, string][] = [
     [0, "0:00.0"],
-    [99, "0:00.0"],
+    [1, "0:00.1"],
     [100, "0:00.1"],
-    [19_999, "0:19.9"],
+    [19_900, "0:19.9"],
     [20_000, "0:20"],
     [59_001, "1:00"],
     [3_600_000, "1:00:00"],

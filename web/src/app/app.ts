@@ -2,15 +2,19 @@
 import { attributesModule, classModule, eventListenersModule, init, propsModule, styleModule, type VNode } from "snabbdom";
 import { emptyAccount } from "../account/state.ts";
 import { emptyHome } from "../home/state.ts";
+import { tick } from "../clock/ticker.ts";
 import type { Speech, Values } from "../i18n/speech.ts";
 import { speechIn } from "../i18n/languages.ts";
-import { RequestFailed } from "../net/http.ts";
+import { get, RequestFailed } from "../net/http.ts";
 import { Socket } from "../net/socket.ts";
+import type { Me } from "../wire/received.ts";
 import { hear } from "./hear.ts";
 import { enter, leave } from "./pages.ts";
 import { type Route, routeOf } from "./route.ts";
 import { applySettings, keepSetting, loadSettings, type Settings } from "./settings.ts";
 import type { State } from "./state.ts";
+
+const GREET_AGAIN_MS = 2000;
 
 const patch = init([attributesModule, classModule, eventListenersModule, propsModule, styleModule]);
 
@@ -48,9 +52,20 @@ export class App {
     applySettings(this.state.settings);
     addEventListener("popstate", () => this.show(routeOf(new URL(location.href))));
     document.addEventListener("click", (event) => this.followLink(event));
-    this.socket.connect();
     enter(this, this.state.route);
     this.redraw();
+    void this.greet();
+  }
+
+  /** The server must know who is asking before it talks: a newcomer becomes a guest here. */
+  async greet(): Promise<void> {
+    try {
+      this.update({ me: await get<Me>("/me") });
+      this.socket.reconnect();
+    } catch {
+      this.update({ connection: "lost" });
+      setTimeout(() => void this.greet(), GREET_AGAIN_MS);
+    }
   }
 
   update(change: Partial<State>): void {
@@ -120,6 +135,7 @@ export class App {
       this.state = { ...this.state, now: performance.now() };
       this.drawn = patch(this.drawn, this.draw(this));
       document.title = this.title();
+      tick(this);
     });
   }
 

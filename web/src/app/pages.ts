@@ -1,4 +1,5 @@
 // What happens when a page is entered and left.
+import { enterAccount } from "../account/commands.ts";
 import { enterHome, leaveHome } from "../home/commands.ts";
 import { enterReview } from "../review/commands.ts";
 import { enterTable, leaveTable } from "../table/commands.ts";
@@ -9,6 +10,7 @@ export function enter(app: App, route: Route): void {
   if (route.page === "home") enterHome(app);
   else if (route.page === "table") enterTable(app, route.id, route.key);
   else if (route.page === "review") enterReview(app, route.id, route.ply);
+  else if (route.page === "account") enterAccount(app);
 }
 
 export function leave(app: App, route: Route): void {

@@ -27,7 +27,7 @@ const two = (number: number): string => String(number).padStart(2, "0");
 /** `1:02:03`, `4:05`, and `0:19.8` when little is left. A player who has time never reads zero. */
 export function clockText(leftMs: number): string {
   if (isLow(leftMs)) {
-    const tenths = Math.floor(leftMs / 100);
+    const tenths = Math.ceil(leftMs / 100);
     return `0:${two(Math.floor(tenths / 10))}.${tenths % 10}`;
   }
   const seconds = Math.ceil(leftMs / 1000);
@@ -39,5 +39,5 @@ export function clockText(leftMs: number): string {
 export function nextChangeMs(leftMs: number): number {
   if (leftMs <= 0) return 1000;
   const step = leftMs <= LOW_MS ? 100 : 1000;
-  return (leftMs % step) + 1;
+  return ((leftMs - 1) % step) + 1;
 }

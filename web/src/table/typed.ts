@@ -23,7 +23,7 @@ const plain = (text: string): string =>
   text
     .trim()
     .replace(/e\.\s?p\.?$/i, "")
-    .replace(/0/g, (zero, place: number, whole: string) => (/^0-0/.test(whole) ? "O" : zero))
+    .replace(/^0-0(-0)?/, (castles) => castles.replaceAll("0", "O"))
     .replace(/[\s\-–:x×=+#?!()]/g, "");
 
 function forms(move: LegalMove, language: Language): string[] {
