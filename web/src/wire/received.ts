@@ -340,7 +340,7 @@ export type Person = {
   number: number;
 };
 
-/** A sentence: a key in `i18n/*/table.ftl`, and the facts that go into it. */
+/** A sentence: a key in `i18n/*\/table.ftl`, and the facts that go into it. */
 export type Phrase = {
   /** The facts by name. */
   facts: Record<string, Said>;

@@ -23,7 +23,7 @@ fn comment(schema: &Value, indent: &str) -> String {
     words.map_or_else(String::new, |words| {
         let lines: Vec<&str> =
             words.split('\n').map(str::trim).take_while(|line| !line.starts_with("```")).collect();
-        format!("{indent}/** {} */\n", lines.join(" ").trim())
+        format!("{indent}/** {} */\n", lines.join(" ").trim().replace("*/", "*\\/"))
     })
 }
 
