@@ -42,6 +42,8 @@ async function assertSoon(holds: () => boolean | Promise<boolean>, what: string)
   assert.fail(what);
 }
 
+const said = (words: RegExp) => page.locator("#said").filter({ hasText: words }).waitFor({ state: "attached" });
+
 test("a move shows as being sent until the server has it", async () => {
   await sitAt(chess);
   await pressSquare(page, "e2");
@@ -66,7 +68,7 @@ test("a refused move goes back, with the reason and the article", async () => {
   const refusal = page.locator(".notice.warn");
   await refusal.waitFor();
   assert.match(await refusal.innerText(), /nothing is on d3.*FIDE 3\.7.*Allowed: e3, e4/s);
-  assert.match((await page.locator("#said").textContent()) ?? "", /nothing is on d3/);
+  await said(/nothing is on d3/);
   assert.match(await page.locator("[data-square=e2]").getAttribute("aria-label") ?? "", /white pawn/);
   await picture(page, "refused");
 });
@@ -105,10 +107,10 @@ test("a closed act says why, on focus and when pressed", async () => {
   await closed.focus();
   const why = page.locator("#why-claim-flag");
   assert.ok(await why.isVisible());
-  assert.match(await why.innerText(), /no flag has fallen FIDE 6\.8/);
+  assert.match(await why.innerText(), /No flag has fallen FIDE 6\.8/);
   await picture(page, "why-not");
   await page.keyboard.press("Enter");
-  assert.match((await page.locator("#said").textContent()) ?? "", /no flag has fallen/);
+  await said(/no flag has fallen/);
   assert.equal(acts().length, 0);
 });
 
@@ -135,7 +137,7 @@ test("resigning is confirmed", async () => {
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByText("Do you really want to resign?").waitFor();
   await page.keyboard.press("Escape");
-  assert.equal(await page.getByText("Do you really want to resign?").count(), 0);
+  await page.getByText("Do you really want to resign?").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("group", { name: "Resign" }).getByRole("button", { name: "Resign" }).click();
   assert.deepEqual(await untilActs(1), [{ act: "resign" }]);

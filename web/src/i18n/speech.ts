@@ -32,6 +32,9 @@ export interface Speech {
   has(key: string): boolean;
 }
 
+/** With a capital at the beginning, to stand alone. */
+export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** The texts of one language, from the sources of its Fluent files. */
 export function speech(language: Language, sources: readonly string[]): Speech {
   const bundle = new FluentBundle(language, { useIsolating: false });

@@ -6,6 +6,7 @@ import { grid } from "../board/grid.ts";
 import type { BoardLook } from "../board/pointer-board.ts";
 import type { Side } from "../board/squares.ts";
 import { clockText } from "../clock/face.ts";
+import { sentence } from "../i18n/speech.ts";
 import { infoView } from "../table/info-view.ts";
 import { inNumbers } from "../table/notation.ts";
 import { reason, score, verdict } from "../table/outcome.ts";
@@ -110,6 +111,6 @@ function outcome(app: App, { outcome: ended }: Review): VNode | undefined {
   return h("section.result", { attrs: { "aria-label": app.t("result") } }, [
     h("p.score", score(ended)),
     h("p.verdict", verdict(app, ended)),
-    h("p.soft", [reason(app, ended), " ", h("span.article", ended.article)]),
+    h("p.soft", [sentence(reason(app, ended)), " ", h("span.article", ended.article)]),
   ]);
 }

@@ -1,6 +1,7 @@
 // What the player may do, and for what is closed: why not.
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
+import { sentence } from "../i18n/speech.ts";
 import { button, notice, typedValue } from "../ui/parts.ts";
 import type { ActKind, Refusal } from "../wire/received.ts";
 import { act, ask, claim } from "./commands.ts";
@@ -48,7 +49,7 @@ function closedAct(app: App, page: TablePage, kind: ActKind, label: string, refu
   return h("div.act", { key: kind, class: { shown } }, [
     button(label, explain, "", { "aria-disabled": "true", "aria-describedby": id }),
     h("div.why", { attrs: { id, role: "tooltip" } }, [
-      h("span", app.speech.phrase(refusal.phrase)),
+      h("span", sentence(app.speech.phrase(refusal.phrase))),
       " ",
       h("span.article", refusal.article),
     ]),

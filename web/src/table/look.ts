@@ -32,7 +32,7 @@ function work(app: App, page: TablePage, open: Open): BoardLook {
     mover: ready ? mover : undefined,
     now,
     targets: now && ready ? nextSquares(choices(open), path) : new Map(),
-    premoves: draughts && mover ? draughtsPremoves(position, mover) : undefined,
+    premoves: draughts && mover && !now ? draughtsPremoves(position, mover) : undefined,
     lastMove: lastSquares(open),
     check: open.view.check ?? undefined,
     marks: marks(page),

@@ -1,6 +1,7 @@
 // What the player should know now: a result, a refusal, a move on its way, what the arbiter has to decide.
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
+import { sentence } from "../i18n/speech.ts";
 import { button, notice } from "../ui/parts.ts";
 import type { Refusal } from "../wire/received.ts";
 import { rematch } from "./commands.ts";
@@ -44,7 +45,7 @@ function result(app: App, open: Open): VNode | undefined {
   return h("section.result", { key: "result", attrs: { "aria-label": app.t("result") } }, [
     h("p.score", score(outcome)),
     h("p.verdict", verdict(app, outcome)),
-    h("p.soft", [reason(app, outcome), " ", h("span.article", outcome.article)]),
+    h("p.soft", [sentence(reason(app, outcome)), " ", h("span.article", outcome.article)]),
     h("div.row", [
       again(),
       h("a.button", { attrs: { href: `/r/${id}` } }, app.t("review")),
@@ -55,7 +56,7 @@ function result(app: App, open: Open): VNode | undefined {
 
 function refusal(app: App, refused: Refusal): VNode {
   return notice("warn", [
-    h("p", [app.speech.phrase(refused.phrase), " ", h("span.article", refused.article), allowed(app, refused)]),
+    h("p", [sentence(app.speech.phrase(refused.phrase)), " ", h("span.article", refused.article), allowed(app, refused)]),
     button("×", () => change(app, { refusal: undefined }), "quiet", { "aria-label": app.t("dismiss") }),
   ], "refusal");
 }
@@ -69,10 +70,10 @@ function allowed(app: App, { moves }: Refusal): VNode | undefined {
 
 function question(app: App, open: Open): VNode | undefined {
   const asked = open.view.question;
-  return asked ? notice("", [h("p", [app.speech.phrase(asked.phrase), " ", h("span.article", asked.article)])], "question") : undefined;
+  return asked ? notice("", [h("p", [sentence(app.speech.phrase(asked.phrase)), " ", h("span.article", asked.article)])], "question") : undefined;
 }
 
 function bound(app: App, open: Open): VNode | undefined {
   const duty = open.view.bound;
-  return duty ? notice("", [h("p", [app.speech.phrase(duty.phrase), " ", h("span.article", duty.article)])], "bound") : undefined;
+  return duty ? notice("", [h("p", [sentence(app.speech.phrase(duty.phrase)), " ", h("span.article", duty.article)])], "bound") : undefined;
 }

@@ -9,7 +9,6 @@ const PLACES = [
   process.env["PARTIE_CHROMIUM"],
   "/usr/bin/chromium",
   `${project}target/tools/root/usr/bin/chromium`,
-  `${project}target/tools/root/usr/lib/chromium/chromium`,
 ];
 
 const FLAGS = [
@@ -50,4 +49,6 @@ export async function picture(page: Page, name: string): Promise<void> {
   const folder = `${project}target/screenshots`;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  // A picture of a long page changes the size of the window for a moment, and the board with it.
+  await page.waitForTimeout(200);
 }

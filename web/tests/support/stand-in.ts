@@ -137,7 +137,7 @@ export const draughts: TableState = {
   info: { ...info, regulations: { ...info.regulations, game: "czech-draughts", time_control: "-" }, time_text: "" },
   view: {
     ...view,
-    board: "8/8/5m2/8/3m4/2M5/8/K6k",
+    board: "7k/8/5m2/8/3m4/2M5/8/K7",
     clocks: null,
     choices: [{ move: "c3-e5-g7", notation: "c3xe5xg7", captured: ["d4", "f6"] }],
   },
