@@ -21,6 +21,7 @@ export class StandIn {
   /** What is answered to an act. */
   onAct: (act: Extract<ToServer, { type: "act" }>) => void = () => undefined;
   table: TableState | undefined;
+  lobby: Extract<FromServer, { type: "lobby" }> = { type: "lobby", seeks: [], watch: [] };
   answers = true;
 
   static async before(page: Page): Promise<StandIn> {
@@ -62,7 +63,7 @@ export class StandIn {
   private hear(message: ToServer): void {
     this.heard.push(message);
     if (message.type === "open" && this.table) this.say({ type: "table", ...this.table });
-    if (message.type === "lobby" && message.on) this.say({ type: "lobby", seeks: [], watch: [] });
+    if (message.type === "lobby" && message.on) this.say(this.lobby);
     if (message.type === "act") this.onAct(message);
   }
 }
