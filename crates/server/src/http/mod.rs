@@ -1,3 +1,113 @@
 //! HTTP: documents, commands, and the door to the WebSocket.
 
+mod account;
+mod answer;
+mod assets;
+mod finding;
 pub mod routes;
+mod table;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{delete, get, post};
+
+use crate::addresses::{Counted, address_of};
+use crate::app::App;
+use crate::identity::Asker;
+use crate::metrics::METRICS;
+use crate::wire::{Fault, Scope, export};
+use crate::ws;
+
+/// The largest body of a request.
+const LARGEST_BODY: usize = 16 * 1024;
+
+/// Serves every route of [`routes::ROUTES`], the WebSocket, and the web client for everything else.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/api/v1/me", get(account::me))
+        .route("/api/v1/register", post(account::register))
+        .route("/api/v1/login", post(account::log_in))
+        .route("/api/v1/logout", post(account::log_out))
+        .route("/api/v1/logout-everywhere", post(account::log_out_everywhere))
+        .route("/api/v1/tokens", get(account::tokens).post(account::new_token))
+        .route("/api/v1/tokens/{id}", delete(account::revoke))
+        .route("/api/v1/lobby", get(finding::lobby))
+        .route("/api/v1/seeks", post(finding::seek))
+        .route("/api/v1/seeks/{seek}/take", post(finding::take))
+        .route("/api/v1/seeks/{seek}", delete(finding::withdraw))
+        .route("/api/v1/time-control", get(finding::time_control))
+        .route("/api/v1/tables", post(table::open))
+        .route("/api/v1/my/tables", get(finding::my_tables))
+        .route("/api/v1/tables/{table}", get(table::look))
+        .route("/api/v1/tables/{table}/join", post(table::join))
+        .route("/api/v1/tables/{table}/grants", post(table::grant))
+        .route("/api/v1/tables/{table}/acts", post(table::act))
+        .route("/api/v1/tables/{table}/rematch", post(table::rematch))
+        .route("/api/v1/tables/{table}/review", get(table::review))
+        .route("/api/v1/tables/{table}/log", get(table::log))
+        .route("/api/v1/ws", get(socket))
+        .route("/api/v1/openapi.json", get(openapi))
+        .route(
+            "/api/{*rest}",
+            get(answer::nothing_here).post(answer::nothing_here).delete(answer::nothing_here),
+        )
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(assets::page)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), guard))
+        .with_state(app)
+}
+
+/// Counts and limits requests, and sets what every answer carries.
+async fn guard(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    METRICS.requests.add(1);
+    let address = address_of(request.headers(), peer, app.config.behind_proxy);
+    let mut response = match app.addresses.requests.check(address) {
+        Ok(()) => next.run(request).await,
+        Err(fault) => fault.into_response(),
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn socket(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Asker(identity): Asker,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fault> {
+    identity.needs(Scope::Read)?;
+    let counted = Counted::new(&app, address_of(&headers, peer, app.config.behind_proxy))?;
+    let upgrade = ws::tuned(upgrade, &app);
+    Ok(upgrade.on_upgrade(move |socket| ws::serve(socket, app, identity, counted)))
+}
+
+/// Whether the log can be read: a server that cannot should get no visitors.
+async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Fault> {
+    app.log.read("health", 0).await.map_err(|error| Fault::internal(&error))?;
+    Ok("ok\n")
+}
+
+async fn metrics() -> String {
+    METRICS.text()
+}
+
+async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], export::openapi()).into_response()
+}

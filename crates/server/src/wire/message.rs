@@ -129,6 +129,24 @@ pub struct Fault {
     pub detail: String,
 }
 
+impl Fault {
+    /// A fault with what a programmer should know.
+    ///
+    /// ```
+    /// use partie_server::wire::{Fault, FaultKind};
+    /// assert_eq!(Fault::new(FaultKind::NotFound, "no such table").id, None);
+    /// ```
+    pub fn new(fault: FaultKind, detail: impl Into<String>) -> Fault {
+        Fault { id: None, fault, detail: detail.into() }
+    }
+
+    /// Something is broken on our side: the log has it, the client need not know it.
+    pub(crate) fn internal(error: &dyn std::fmt::Display) -> Fault {
+        tracing::error!(%error, "a request has failed");
+        Fault::new(FaultKind::Internal, "the server has failed")
+    }
+}
+
 /// The sorts of faults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -161,6 +179,8 @@ pub enum FaultKind {
     RoleTaken,
     /// The game is not over.
     NotOver,
+    /// Somebody else has acted in the same moment; try again.
+    LostRace,
     /// The server is shutting down; come back in a moment.
     GoingDown,
     /// The server has failed; its log says how.

@@ -1,0 +1,276 @@
+//! Lists of tables, made from the log. The file can be deleted: it is made anew from the log.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use partie_table::{Actor, Fact, Outcome};
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use tokio::sync::watch;
+
+use crate::log::{Entry, EventLog, Which, migrate};
+use crate::tables::{Close, Held, TableEntry, TableFile};
+use crate::wire::{Fault, TableSummary};
+
+/// The name says the version: a program with another form of lists makes them anew.
+pub(crate) const FILE: &str = "index-1.sqlite";
+
+const STEPS: &[&str] = &["
+    CREATE TABLE follows (one INTEGER PRIMARY KEY CHECK (one = 1), position INTEGER NOT NULL);
+    INSERT INTO follows VALUES (1, 0);
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        opened_at INTEGER NOT NULL,
+        organiser TEXT NOT NULL,
+        private INTEGER NOT NULL,
+        timed INTEGER NOT NULL,
+        started INTEGER NOT NULL DEFAULT 0,
+        over INTEGER NOT NULL DEFAULT 0,
+        summary TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX watched ON tables (opened_at) WHERE started AND NOT over AND NOT private;
+    CREATE INDEX unfinished ON tables (organiser) WHERE NOT over;
+    CREATE TABLE people (
+        person TEXT NOT NULL,
+        opened_at INTEGER NOT NULL,
+        id TEXT NOT NULL,
+        PRIMARY KEY (person, opened_at, id)
+    ) WITHOUT ROWID;
+"];
+
+/// Lists of tables.
+pub(crate) struct Index {
+    connection: Arc<Mutex<Connection>>,
+    told: watch::Sender<u64>,
+}
+
+impl Index {
+    pub(crate) fn open(path: &Path) -> Result<Index, rusqlite::Error> {
+        let mut connection = Connection::open(path)?;
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        connection.pragma_update(None, "synchronous", "NORMAL")?;
+        connection.busy_timeout(Duration::from_secs(10))?;
+        migrate(&mut connection, STEPS)?;
+        let position = connection.query_row("SELECT position FROM follows", [], |row| row.get(0))?;
+        Ok(Index { connection: Arc::new(Mutex::new(connection)), told: watch::Sender::new(position) })
+    }
+
+    async fn query<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&mut Connection) -> Result<T, rusqlite::Error> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let connection = Arc::clone(&self.connection);
+        let asked = tokio::task::spawn_blocking(move || {
+            ask(&mut connection.lock().unwrap_or_else(PoisonError::into_inner))
+        });
+        asked.await.map_err(|error| Fault::internal(&error))?.map_err(|error| Fault::internal(&error))
+    }
+
+    /// Follows the log for ever.
+    pub(crate) async fn follow(&self, log: &dyn EventLog) {
+        loop {
+            let after = *self.told.borrow();
+            match log.follow(after, Which::Notable).await {
+                Ok(entries) => {
+                    if self.take_in(entries).await.is_err() {
+                        tokio::time::sleep(Duration::from_secs(1)).await;
+                    }
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "the lists do not follow the log any more");
+                    return;
+                }
+            }
+        }
+    }
+
+    async fn take_in(&self, entries: Vec<Entry>) -> Result<(), Fault> {
+        let Some(position) = entries.last().map(|entry| entry.position) else { return Ok(()) };
+        self.query(move |connection| {
+            let transaction = connection.transaction()?;
+            for entry in &entries {
+                take_in(&transaction, entry)?;
+            }
+            transaction.execute("UPDATE follows SET position = ?", [position])?;
+            transaction.commit()
+        })
+        .await?;
+        self.told.send_replace(position);
+        Ok(())
+    }
+
+    /// Waits until the lists know all that the log holds now.
+    pub(crate) async fn caught_up(&self, log: &dyn EventLog) {
+        loop {
+            let after = *self.told.borrow();
+            let waiting = log.follow(after, Which::Notable);
+            match tokio::time::timeout(Duration::from_millis(200), waiting).await {
+                // The follower takes the same entries in.
+                Ok(Ok(entries)) => {
+                    let last = entries.last().map_or(after, |entry| entry.position);
+                    let _ = self.told.subscribe().wait_for(|told| *told >= last).await;
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// Waits until the lists know of this table, or for a second at most.
+    pub(crate) async fn knows(&self, table: &str) {
+        let mut told = self.told.subscribe();
+        let waits = async {
+            loop {
+                let id = table.to_owned();
+                let sql = "SELECT 1 FROM tables WHERE id = ?";
+                let known = self.query(move |c| c.query_row(sql, [id], |_| Ok(())).optional()).await;
+                if matches!(known, Ok(Some(()))) || told.changed().await.is_err() {
+                    return;
+                }
+            }
+        };
+        let _ = tokio::time::timeout(Duration::from_secs(1), waits).await;
+    }
+
+    /// Public tables under way, the newest first.
+    pub(crate) async fn to_watch(&self, count: u32) -> Result<Vec<TableSummary>, Fault> {
+        self.query(move |connection| {
+            let sql = "SELECT summary FROM tables WHERE started AND NOT over AND NOT private
+                       ORDER BY opened_at DESC LIMIT ?";
+            summaries(connection, sql, params![count])
+        })
+        .await
+    }
+
+    /// Somebody's tables before a moment, the newest first.
+    pub(crate) async fn of(&self, person: &str, before: u64, count: u32) -> Result<Vec<TableSummary>, Fault> {
+        let person = person.to_owned();
+        self.query(move |connection| {
+            let sql = "SELECT summary FROM people JOIN tables USING (id)
+                       WHERE person = ? AND people.opened_at < ? ORDER BY people.opened_at DESC LIMIT ?";
+            summaries(connection, sql, params![person, before, count])
+        })
+        .await
+    }
+
+    /// How many tables somebody has opened that are not over.
+    pub(crate) async fn unfinished(&self, organiser: &str) -> Result<u32, Fault> {
+        let organiser = organiser.to_owned();
+        let sql = "SELECT count(*) FROM tables WHERE organiser = ? AND NOT over";
+        self.query(move |connection| connection.query_row(sql, [organiser], |row| row.get(0))).await
+    }
+
+    /// Tables whose clocks may be running.
+    pub(crate) async fn running(&self) -> Result<Vec<String>, Fault> {
+        let sql = "SELECT id FROM tables WHERE started AND timed AND NOT over";
+        self.query(move |connection| connection.prepare(sql)?.query_map([], |row| row.get(0))?.collect())
+            .await
+    }
+}
+
+fn summaries(
+    connection: &Connection,
+    sql: &str,
+    asked: &[&dyn rusqlite::ToSql],
+) -> Result<Vec<TableSummary>, rusqlite::Error> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let texts = statement.query_map(asked, |row| row.get::<_, String>(0))?;
+    Ok(texts.flatten().filter_map(|text| serde_json::from_str(&text).ok()).collect())
+}
+
+/// An entry that cannot be read is left out of the lists, not of the log.
+fn take_in(transaction: &Transaction<'_>, entry: &Entry) -> Result<(), rusqlite::Error> {
+    let Ok(read) = serde_json::from_str::<TableEntry>(&entry.body) else {
+        tracing::warn!(table = entry.stream, seq = entry.seq, "an entry cannot be read");
+        return Ok(());
+    };
+    match &read {
+        TableEntry::Opened { .. } => open(transaction, &entry.stream, &read),
+        TableEntry::Granted { held } | TableEntry::Joined { held, .. } => {
+            seat(transaction, &entry.stream, held)
+        }
+        TableEntry::Played { events, close } => {
+            if events.iter().any(|event| matches!(event.fact, Fact::Started { .. })) {
+                transaction.execute("UPDATE tables SET started = 1 WHERE id = ?", [&entry.stream])?;
+            }
+            let ended = events.iter().find_map(|event| match &event.fact {
+                Fact::Ended { outcome } => Some(*outcome),
+                _ => None,
+            });
+            ended.map_or(Ok(()), |outcome| end(transaction, &entry.stream, outcome, close.as_ref()))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn open(transaction: &Transaction<'_>, id: &str, opened: &TableEntry) -> Result<(), rusqlite::Error> {
+    let Ok(file) = TableFile::open(id, opened) else { return Ok(()) };
+    let control = &file.table.regulations().time_control;
+    let timed = control.white.is_some() || control.black.is_some();
+    transaction.execute(
+        "INSERT OR REPLACE INTO tables (id, opened_at, organiser, private, timed, summary) VALUES (?, ?, ?, ?, ?, ?)",
+        params![id, file.opened_at, file.organiser.id, file.private, timed, json(&file.summary_for(""))],
+    )?;
+    person(transaction, &file.organiser.id, id, file.opened_at)?;
+    file.holders.iter().try_for_each(|held| person(transaction, &held.person.id, id, file.opened_at))
+}
+
+fn person(
+    transaction: &Transaction<'_>,
+    person: &str,
+    id: &str,
+    opened_at: u64,
+) -> Result<(), rusqlite::Error> {
+    transaction
+        .execute("INSERT OR IGNORE INTO people VALUES (?, ?, ?)", params![person, opened_at, id])
+        .map(drop)
+}
+
+fn seat(transaction: &Transaction<'_>, id: &str, held: &Held) -> Result<(), rusqlite::Error> {
+    change(transaction, id, |summary| {
+        let seat = match held.role {
+            Actor::White => &mut summary.seats.white,
+            Actor::Black => &mut summary.seats.black,
+            Actor::Arbiter => &mut summary.seats.arbiter,
+            _ => return,
+        };
+        *seat = Some(held.person.clone());
+    })?;
+    transaction
+        .execute(
+            "INSERT OR IGNORE INTO people SELECT ?, opened_at, id FROM tables WHERE id = ?",
+            params![held.person.id, id],
+        )
+        .map(drop)
+}
+
+fn end(
+    transaction: &Transaction<'_>,
+    id: &str,
+    outcome: Outcome,
+    close: Option<&Close>,
+) -> Result<(), rusqlite::Error> {
+    transaction.execute("UPDATE tables SET over = 1 WHERE id = ?", [id])?;
+    change(transaction, id, |summary| {
+        summary.outcome = Some(outcome);
+        if let Some(close) = close {
+            (summary.plies, summary.board) = (close.plies, close.board.clone());
+        }
+    })
+}
+
+fn change(
+    transaction: &Transaction<'_>,
+    id: &str,
+    change: impl FnOnce(&mut TableSummary),
+) -> Result<(), rusqlite::Error> {
+    let known = transaction
+        .query_row("SELECT summary FROM tables WHERE id = ?", [id], |row| row.get::<_, String>(0))
+        .optional()?;
+    let Some(mut summary) = known.and_then(|text| serde_json::from_str(&text).ok()) else { return Ok(()) };
+    change(&mut summary);
+    transaction.execute("UPDATE tables SET summary = ? WHERE id = ?", params![json(&summary), id]).map(drop)
+}
+
+fn json(summary: &TableSummary) -> String {
+    serde_json::to_string(summary).unwrap_or_default()
+}

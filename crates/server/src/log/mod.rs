@@ -1,0 +1,137 @@
+//! The event log: what has happened is what is in it.
+
+mod migrations;
+pub(crate) use migrations::migrate;
+mod sqlite;
+
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+
+pub use sqlite::SqliteLog;
+
+/// What the log answers, later.
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send + 'a>>;
+
+/// A log of many streams, one for each table.
+pub trait EventLog: Send + Sync {
+    /// Appends an entry to a stream, if `expected` is the number of its last one (0 for a new stream). The number of the
+    /// new entry. It is on disk when this answers.
+    fn append(&self, stream: &str, expected: u64, entry: NewEntry) -> Later<'_, u64>;
+
+    /// The entries of a stream after this number.
+    fn read(&self, stream: &str, after: u64) -> Later<'_, Vec<Entry>>;
+
+    /// The entries of all streams after this position, as soon as there is one; at most a thousand.
+    fn follow(&self, after: u64, which: Which) -> Later<'_, Vec<Entry>>;
+
+    /// The position of the last entry of all.
+    fn last_position(&self) -> u64;
+
+    /// When the log was last known to be in use, in milliseconds since 1970, before it was opened this time.
+    fn last_alive(&self) -> u64;
+}
+
+/// Which entries to follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All.
+    All,
+    /// All but plain play: what lists of tables are made from.
+    Notable,
+}
+
+/// What sort of entry it is, so that whoever follows the log need not read all of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sort {
+    /// A table was opened.
+    Opened,
+    /// Roles, links or a rematch.
+    Seats,
+    /// The game has begun.
+    Started,
+    /// Something happened in the game.
+    Play,
+    /// The game has ended.
+    Ended,
+}
+
+impl Sort {
+    const ALL: [(Sort, &'static str); 5] = [
+        (Sort::Opened, "opened"),
+        (Sort::Seats, "seats"),
+        (Sort::Started, "started"),
+        (Sort::Play, "play"),
+        (Sort::Ended, "ended"),
+    ];
+
+    fn name(self) -> &'static str {
+        Sort::ALL.into_iter().find(|(sort, _)| *sort == self).map_or("play", |(_, name)| name)
+    }
+
+    fn named(name: &str) -> Sort {
+        Sort::ALL.into_iter().find(|(_, other)| *other == name).map_or(Sort::Play, |(sort, _)| sort)
+    }
+}
+
+/// An entry to be appended.
+#[derive(Clone, Debug)]
+pub struct NewEntry {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What sort it is.
+    pub sort: Sort,
+    /// JSON.
+    pub body: String,
+}
+
+/// An entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its place among all entries.
+    pub position: u64,
+    /// Whose it is.
+    pub stream: String,
+    /// Its number in the stream, from 1.
+    pub seq: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What sort it is.
+    pub sort: Sort,
+    /// JSON.
+    pub body: String,
+}
+
+/// Why the log has not done it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LogError {
+    /// Somebody else has appended to the stream first: it has so many entries.
+    Conflict {
+        /// How many.
+        last: u64,
+    },
+    /// The storage has failed.
+    Failed(String),
+    /// The log is closed.
+    Closed,
+}
+
+impl fmt::Display for LogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LogError::Conflict { last } => {
+                write!(f, "somebody else was first: the stream has {last} entries")
+            }
+            LogError::Failed(error) => write!(f, "the storage has failed: {error}"),
+            LogError::Closed => f.write_str("the log is closed"),
+        }
+    }
+}
+
+impl std::error::Error for LogError {}
+
+impl From<rusqlite::Error> for LogError {
+    fn from(error: rusqlite::Error) -> Self {
+        LogError::Failed(error.to_string())
+    }
+}

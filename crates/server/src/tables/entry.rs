@@ -1,0 +1,118 @@
+//! The entries of a table's stream in the log.
+
+use partie_table::{Actor, Colour, Event, Fact};
+use serde::{Deserialize, Serialize};
+
+use crate::log::{NewEntry, Sort};
+use crate::wire::{Link, Person};
+
+/// An entry of a table's stream. The JSON form is stable: fields may be added, never changed.
+///
+/// ```
+/// use partie_server::tables::TableEntry;
+/// let json = r#"{"entry":"rematch-asked","by":"white"}"#;
+/// let entry: TableEntry = serde_json::from_str(json).unwrap();
+/// assert_eq!(serde_json::to_string(&entry).unwrap(), json);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "kebab-case")]
+pub enum TableEntry {
+    /// The table was opened. Always the first.
+    Opened {
+        /// When, in milliseconds since 1970; the table's own time counts from there.
+        opened_at: u64,
+        /// By whom.
+        organiser: Person,
+        /// Whether others cannot see it.
+        #[serde(default)]
+        private: bool,
+        /// Who holds a role from the beginning.
+        #[serde(default)]
+        holders: Vec<Held>,
+        /// Links to roles.
+        #[serde(default)]
+        links: Vec<Link>,
+        /// The table's own first event, with the regulations.
+        event: Event,
+    },
+    /// The organiser has given somebody a role.
+    Granted {
+        /// Who and which.
+        held: Held,
+    },
+    /// The organiser has made a link.
+    Linked {
+        /// The link.
+        link: Link,
+    },
+    /// Somebody has come by a link.
+    Joined {
+        /// Who and which role.
+        held: Held,
+        /// The key, which is used up.
+        key: String,
+    },
+    /// Something has happened in the game.
+    Played {
+        /// What.
+        events: Vec<Event>,
+        /// What lists show of a game that is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        close: Option<Close>,
+    },
+    /// A player wants another game.
+    RematchAsked {
+        /// Who.
+        by: Colour,
+    },
+    /// Both do.
+    RematchAgreed {
+        /// The new table.
+        table: String,
+    },
+}
+
+/// A role and who holds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    /// The role.
+    pub role: Actor,
+    /// Who.
+    pub person: Person,
+}
+
+/// What lists show of a game that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Close {
+    /// How many moves were made.
+    pub plies: u32,
+    /// What stands on the board.
+    pub board: String,
+}
+
+impl TableEntry {
+    /// Ready for the log.
+    ///
+    /// # Errors
+    /// When it cannot be written as JSON, which no entry of ours should bring about.
+    pub fn written(&self, at: u64) -> Result<NewEntry, serde_json::Error> {
+        Ok(NewEntry { at, sort: self.sort(), body: serde_json::to_string(self)? })
+    }
+
+    fn sort(&self) -> Sort {
+        match self {
+            TableEntry::Opened { .. } => Sort::Opened,
+            TableEntry::Played { events, .. } => {
+                let has = |wanted: fn(&Fact) -> bool| events.iter().any(|event| wanted(&event.fact));
+                if has(|fact| matches!(fact, Fact::Ended { .. })) {
+                    Sort::Ended
+                } else if has(|fact| matches!(fact, Fact::Started { .. })) {
+                    Sort::Started
+                } else {
+                    Sort::Play
+                }
+            }
+            _ => Sort::Seats,
+        }
+    }
+}

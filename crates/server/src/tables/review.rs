@@ -1,0 +1,82 @@
+//! A game played over, move by move.
+
+use partie_table::clock::{Both, Instant};
+use partie_table::time_control::Millis;
+use partie_table::{Actor, Colour, Square, Table};
+
+use super::entry::TableEntry;
+use super::state::{TableFile, board_of};
+use crate::log::Entry;
+use crate::wire::{Line, Review, ReviewLine};
+
+/// The review of a game from its stream.
+pub(crate) fn review(file: &TableFile, entries: &[Entry], person: &str) -> Review {
+    let lines = partie_table::view(&file.table, Actor::Spectator, Instant::LAST).moves.unwrap_or_default();
+    let lines = Line::all(&file.table, lines, 0);
+    let (start, after) = positions(entries);
+    let mut used_before = Both { white: Millis::ZERO, black: Millis::ZERO };
+    let mut reviewed = Vec::with_capacity(lines.len());
+    for (line, after) in lines.into_iter().zip(after) {
+        let spent = after.used.map(|used| used.of(line.by).saturating_sub(*used_before.of(line.by)));
+        used_before = after.used.unwrap_or(used_before);
+        let After { board, check, left, .. } = after;
+        reviewed.push(ReviewLine { line, board, check, left, spent });
+    }
+    let outcome = file.table.outcome().copied();
+    Review { info: file.info_for(person, &[]), start, lines: reviewed, outcome }
+}
+
+/// How things stood after a move, when it was completed.
+struct After {
+    board: String,
+    check: Option<Square>,
+    left: Both<Option<Millis>>,
+    /// How long each clock had run; none without clocks.
+    used: Option<Both<Millis>>,
+}
+
+/// The board at the beginning, and what was there after each move that still stands.
+fn positions(entries: &[Entry]) -> (String, Vec<After>) {
+    let mut table: Option<Table> = None;
+    let (mut start, mut after) = (String::new(), Vec::new());
+    for entry in entries.iter().filter_map(|entry| serde_json::from_str::<TableEntry>(&entry.body).ok()) {
+        match (entry, &mut table) {
+            (TableEntry::Opened { event, .. }, _) => {
+                table = Table::replay([&event]).ok();
+                start = table.as_ref().map(board_of).unwrap_or_default();
+            }
+            (TableEntry::Played { events, .. }, Some(table)) => {
+                let completes =
+                    |table: &Table| table.plies().last().is_some_and(|ply| ply.completed_at.is_none());
+                for event in &events {
+                    let awaited = completes(table);
+                    table.apply(event);
+                    let plies = table.plies().len();
+                    if plies != after.len() || awaited {
+                        after.truncate(plies.saturating_sub(1));
+                        after.extend((plies > 0).then(|| stands(table, event.at)));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    (start, after)
+}
+
+fn stands(table: &Table, at: Instant) -> After {
+    let shown = table.clock().display(at).ok();
+    let left = |colour: Colour| shown.as_ref().and_then(|both| both.of(colour).shown);
+    let used = |colour: Colour| shown.as_ref().map(|both| both.of(colour).used);
+    let (white, black) = (left(Colour::White), left(Colour::Black));
+    let timed = white.is_some() || black.is_some();
+    After {
+        board: board_of(table),
+        check: table.check(),
+        left: Both { white, black },
+        used: used(Colour::White)
+            .zip(used(Colour::Black))
+            .filter(|_| timed)
+            .map(|(white, black)| Both { white, black }),
+    }
+}

@@ -1,0 +1,64 @@
+//! What a page is told of a table.
+
+use partie_table::clock::Instant;
+use partie_table::{Actor, Colour, view_since};
+
+use super::state::{TableFile, board_of};
+use crate::wire::{Line, TableInfo, TableState, TableSummary, Update, View};
+
+impl TableFile {
+    /// All of it, for somebody.
+    pub(crate) fn state_for(&self, person: &str, present: &[Colour], now: Instant) -> TableState {
+        let seen = view_since(&self.table, self.looks_as(person), now, 0);
+        let mut seen = seen;
+        let lines = seen.moves.take().map(|lines| Line::all(&self.table, lines, 0));
+        TableState {
+            seq: self.seq,
+            now,
+            info: self.info_for(person, present),
+            view: View::new(&self.table, seen),
+            lines,
+        }
+    }
+
+    /// What has changed since the scoresheet had `from` lines, for a role.
+    pub(crate) fn update_for(&self, role: Actor, from: usize, now: Instant) -> Update {
+        let mut seen = view_since(&self.table, role, now, from);
+        let lines = seen.moves.take().map(|lines| Line::all(&self.table, lines, from));
+        Update { table: self.id.clone(), seq: self.seq, now, from, lines, view: View::new(&self.table, seen) }
+    }
+
+    pub(crate) fn info_for(&self, person: &str, present: &[Colour]) -> TableInfo {
+        let organiser = self.organiser.id == person;
+        let regulations = self.table.regulations().clone();
+        TableInfo {
+            id: self.id.clone(),
+            time_text: regulations.time_control.to_people(),
+            regulations,
+            seats: self.seats(),
+            present: present.to_vec(),
+            yours: self.roles_of(person),
+            organiser,
+            private: self.private,
+            opened_at: self.opened_at,
+            rematch: self.rematch.clone(),
+            links: if organiser { self.links.clone() } else { Vec::new() },
+        }
+    }
+
+    pub(crate) fn summary_for(&self, person: &str) -> TableSummary {
+        let regulations = self.table.regulations();
+        TableSummary {
+            table: self.id.clone(),
+            game: regulations.game,
+            time_text: regulations.time_control.to_people(),
+            conduct: regulations.conduct,
+            seats: self.seats(),
+            yours: self.roles_of(person),
+            opened_at: self.opened_at,
+            plies: self.table.plies().len() as u32,
+            board: board_of(&self.table),
+            outcome: self.table.outcome().copied(),
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! The WebSocket of one open page.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use partie_table::time_control::Millis;
+use tokio::sync::{Notify, mpsc};
+
+use crate::addresses::Counted;
+use crate::app::App;
+use crate::identity::Identity;
+use crate::lobby;
+use crate::metrics::METRICS;
+use crate::rates::{Bucket, too_many};
+use crate::tables::{Answer, Hall, Order, Outbox, Viewer};
+use crate::wire::{Fault, FaultKind, FromServer, Me, ToServer, VERSION};
+
+/// Memory for what comes in and goes out: most connections are idle most of the time.
+const BUFFER: usize = 1024;
+/// The largest frame goes out whole; a client that does not take it is too slow.
+const LARGEST_OUT: usize = 1 << 20;
+/// How often the server pings.
+const PING: Duration = Duration::from_secs(20);
+/// Who has not been heard for so long is gone.
+const SILENCE: Duration = Duration::from_secs(50);
+/// How long a message may take to be sent.
+const SEND: Duration = Duration::from_secs(10);
+/// Faults in a row after which the connection is closed.
+const PATIENCE: u32 = 50;
+
+/// Sets the buffers small and the limits as configured.
+pub(crate) fn tuned(upgrade: WebSocketUpgrade, app: &App) -> WebSocketUpgrade {
+    let most = app.config.limits.message_bytes;
+    upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_write_buffer_size(LARGEST_OUT)
+        .max_message_size(most)
+        .max_frame_size(most)
+}
+
+/// Serves one page until it goes.
+pub(crate) async fn serve(socket: WebSocket, app: Arc<App>, identity: Arc<Identity>, _counted: Counted) {
+    METRICS.connections.add(1);
+    let (messages, outgoing) = mpsc::channel(app.config.limits.outbox);
+    let outbox = Outbox { messages, too_slow: Arc::new(Notify::new()) };
+    let number = app.next_connection();
+    app.hallway.connect(identity.id(), number, &outbox);
+    let now = Instant::now();
+    let bucket = Bucket::full(app.config.limits.messages, now);
+    let mut page = Page {
+        number,
+        outbox,
+        open: HashSet::new(),
+        bucket,
+        faults: 0,
+        pinged: now,
+        heard: now,
+        lag_ms: 0,
+        identity,
+        app,
+    };
+    page.run(socket, outgoing).await;
+    page.app.hallway.disconnect(page.identity.id(), number);
+    for table in &page.open {
+        page.app.hall.tell(table, Order::Leave { connection: number });
+    }
+    METRICS.connections.add(-1);
+}
+
+struct Page {
+    app: Arc<App>,
+    identity: Arc<Identity>,
+    number: u64,
+    outbox: Outbox,
+    /// The tables that the page shows.
+    open: HashSet<String>,
+    bucket: Bucket,
+    faults: u32,
+    pinged: Instant,
+    heard: Instant,
+    /// The way there and back.
+    lag_ms: i64,
+}
+
+impl Page {
+    async fn run(&mut self, mut socket: WebSocket, mut outgoing: mpsc::Receiver<Utf8Bytes>) {
+        let me = Me { version: VERSION, person: self.identity.person.clone() };
+        self.outbox.send(&FromServer::Hello(me));
+        let too_slow = Arc::clone(&self.outbox.too_slow);
+        let mut going_down = self.app.going_down.subscribe();
+        let mut ping =
+            tokio::time::interval_at(tokio::time::Instant::now() + Duration::from_millis(500), PING);
+        loop {
+            tokio::select! {
+                biased;
+                () = too_slow.notified() => {
+                    METRICS.slow_clients.add(1);
+                    return; // without a farewell: nobody reads
+                }
+                Some(text) = outgoing.recv() => {
+                    if !sent(&mut socket, Message::Text(text)).await {
+                        return;
+                    }
+                }
+                message = socket.recv() => match message {
+                    Some(Ok(message)) => if !self.take(message).await {
+                        return;
+                    },
+                    Some(Err(error)) => {
+                        tracing::debug!(%error, "a connection has broken");
+                        return;
+                    }
+                    None => return,
+                },
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > SILENCE {
+                        return;
+                    }
+                    self.pinged = Instant::now();
+                    if !sent(&mut socket, Message::Ping("p".into())).await {
+                        return;
+                    }
+                }
+                _ = going_down.changed() => {
+                    let farewell = CloseFrame { code: close_code::RESTART, reason: "come back".into() };
+                    let _ = sent(&mut socket, Message::Close(Some(farewell))).await;
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Takes in a message; false ends the connection.
+    async fn take(&mut self, message: Message) -> bool {
+        self.heard = Instant::now();
+        match message {
+            Message::Text(text) => {
+                let served = if self.bucket.take(self.app.config.limits.messages, self.heard) {
+                    self.serve(&text).await
+                } else {
+                    Err(too_many())
+                };
+                self.faults = if served.is_ok() { 0 } else { self.faults + 1 };
+                if let Err(fault) = served {
+                    METRICS.faults.add(1);
+                    self.outbox.send(&FromServer::Fault(fault));
+                }
+                self.faults < PATIENCE
+            }
+            Message::Pong(_) => {
+                self.lag_ms = self.pinged.elapsed().as_millis() as i64;
+                true
+            }
+            Message::Ping(_) => true,
+            Message::Binary(_) | Message::Close(_) => false,
+        }
+    }
+
+    async fn serve(&mut self, text: &str) -> Result<(), Fault> {
+        let message: ToServer = serde_json::from_str(text)
+            .map_err(|error| Fault::new(FaultKind::Malformed, error.to_string()))?;
+        match message {
+            ToServer::Open { table } => self.open(table).await,
+            ToServer::Leave { table } => {
+                if self.open.remove(&table) {
+                    self.app.hall.tell(&table, Order::Leave { connection: self.number });
+                }
+                Ok(())
+            }
+            ToServer::Lobby { on } => {
+                self.app.hallway.look(self.number, on.then(|| self.outbox.clone()));
+                if on {
+                    self.outbox.send(&FromServer::Lobby(lobby::lobby(&self.app).await?));
+                }
+                Ok(())
+            }
+            ToServer::Act { id, table, role, act } => {
+                let answer = Answer::Page { id, outbox: self.outbox.clone() };
+                let lag = Millis::new(self.lag_ms).unwrap_or_default();
+                let order = Order::Act { identity: Arc::clone(&self.identity), role, act, lag, answer };
+                Hall::order(&self.app, &table, order).await.map_err(|fault| Fault { id: Some(id), ..fault })
+            }
+            ToServer::Ping { sent } => {
+                self.outbox.send(&FromServer::Pong { sent, now: self.app.clock.now_ms() });
+                Ok(())
+            }
+        }
+    }
+
+    async fn open(&mut self, table: String) -> Result<(), Fault> {
+        if !self.open.contains(&table) && self.open.len() >= self.app.config.limits.open_tables {
+            return Err(Fault::new(FaultKind::TooManyTables, "leave another table first"));
+        }
+        let viewer = Viewer {
+            connection: self.number,
+            identity: Arc::clone(&self.identity),
+            outbox: self.outbox.clone(),
+        };
+        Hall::order(&self.app, &table, Order::Open { viewer }).await?;
+        self.open.insert(table);
+        Ok(())
+    }
+}
+
+async fn sent(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(tokio::time::timeout(SEND, socket.send(message)).await, Ok(Ok(())))
+}
