@@ -218,3 +218,15 @@ test("the clock counts down by itself, with tenths when little is left", async (
   await assertSoon(async () => /0:18\.\d/.test(await time.innerText()), "the clock runs");
   assert.match(await page.getByRole("timer", { name: "Clock of Black" }).innerText(), /0:14\.3/);
 });
+
+test("the pieces stand on their squares when the window changes its size", async () => {
+  await sitAt(chess);
+  for (const width of [700, 1100, 400]) {
+    await page.setViewportSize({ width, height: 800 });
+    await assertSoon(async () => {
+      const king = await page.locator("cg-board piece.white.king").boundingBox();
+      const { x, y } = await squareBox(page, "e1");
+      return king !== null && Math.abs(king.x + king.width / 2 - x) < 2 && Math.abs(king.y + king.height / 2 - y) < 2;
+    }, `the king stands on e1 at ${width}`);
+  }
+});

@@ -62,9 +62,9 @@ function cell(square: Square, row: number, column: number, look: GridLook, speec
         "data-square": square,
         "aria-label": label(square, look, speech),
         "aria-selected": square === look.chosen ? "true" : "false",
+        ...coordinates(square, row, column, look),
       },
     },
-    coordinates(square, row, column, look),
   );
 }
 
@@ -84,14 +84,13 @@ function label(square: Square, look: GridLook, speech: Speech): string {
 
 export const pieceName = ({ colour, kind }: Piece, speech: Speech): string => speech.text(`piece-${colour}-${kind}`);
 
-function coordinates(square: Square, row: number, column: number, look: GridLook): VNode[] {
-  const sign = (kind: string, text: string): VNode =>
-    h(`span.coordinate.${kind}`, { attrs: { "aria-hidden": "true" } }, text);
-  if (look.numbers) return isDark(square) ? [sign("number", squareName(square, true))] : [];
-  const signs: VNode[] = [];
-  if (column === 0) signs.push(sign("rank", square.charAt(1)));
-  if (row === 7) signs.push(sign("file", square.charAt(0)));
-  return signs;
+/** The signs at the edge are drawn by the style sheet: they are no text to be read aloud. */
+function coordinates(square: Square, row: number, column: number, look: GridLook): Record<string, string> {
+  if (look.numbers) return isDark(square) ? { "data-rank": squareName(square, true) } : {};
+  return {
+    ...(column === 0 ? { "data-rank": square.charAt(1) } : {}),
+    ...(row === 7 ? { "data-file": square.charAt(0) } : {}),
+  };
 }
 
 const squareOf = (event: Event): Square | undefined =>

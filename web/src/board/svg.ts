@@ -40,7 +40,7 @@ function drawn(square: Square, x: number, y: number, look: SvgLook): string {
     : "";
   const piece = look.position.get(square);
   const image = piece
-    ? `<image x="${left}" y="${top}" width="${SIZE}" height="${SIZE}" href="${picture(piece, look.draughts)}"/>`
+    ? `<image x="${left}" y="${top}" width="${SIZE}" height="${SIZE}" href="${escaped(picture(piece, look.draughts))}"/>`
     : "";
   return ground + last + names(square, x, y, look) + image;
 }

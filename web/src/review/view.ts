@@ -98,11 +98,11 @@ function steps(app: App, page: ReviewPage, review: Review): VNode {
   const to = (sign: string, key: string, ply: number, closed: boolean): VNode =>
     button(sign, () => show(app, ply), "", { "aria-label": app.t(key), disabled: closed });
   return h("div.steps", { attrs: { role: "group", "aria-label": app.t("steps") } }, [
-    to("⏮", "step-first", 0, page.ply === 0),
-    to("◀", "step-back", page.ply - 1, page.ply === 0),
+    to("«", "step-first", 0, page.ply === 0),
+    to("‹", "step-back", page.ply - 1, page.ply === 0),
     h("span.count.small.soft", `${page.ply} / ${last}`),
-    to("▶", "step-on", page.ply + 1, page.ply === last),
-    to("⏭", "step-last", last, page.ply === last),
+    to("›", "step-on", page.ply + 1, page.ply === last),
+    to("»", "step-last", last, page.ply === last),
   ]);
 }
 

@@ -44,11 +44,13 @@ export async function newPerson(browser: Browser, look: Look = {}): Promise<Page
   return page;
 }
 
-/** Keeps a picture of the page in target/screenshots. */
+/**
+ * Keeps a picture of the page in target/screenshots: all of it on a phone, on a desktop what the window shows, because
+ * there the board has the height of the window and a picture of a longer page would change it.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = `${project}target/screenshots`;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-  // A picture of a long page changes the size of the window for a moment, and the board with it.
-  await page.waitForTimeout(200);
+  const fullPage = (page.viewportSize()?.width ?? 0) < DESKTOP.width;
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }
