@@ -14,7 +14,14 @@ export async function pressSquare(page: Page, square: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Plays a move by pressing its squares, and waits until the server has it. */
-export async function playMove(page: Page, move: string): Promise<void> {
-  for (const square of move.split("-")) await pressSquare(page, square);
+/** The same with a finger. */
+export async function tapSquare(page: Page, square: string): Promise<void> {
+  await page.locator(`[data-square=${square}]`).scrollIntoViewIfNeeded();
+  const { x, y } = await squareBox(page, square);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Plays a move by pressing its squares one after the other. */
+export async function playMove(page: Page, move: string, press = pressSquare): Promise<void> {
+  for (const square of move.split("-")) await press(page, square);
 }
