@@ -85,29 +85,68 @@ pub struct Edition {
     pub adjusting_by_clock: bool,
     /// Whether pressing the clock without having moved counts as an illegal move.
     pub press_without_move_is_illegal: bool,
+    /// Whether making a move with both hands counts as an illegal move.
+    pub both_hands_are_illegal: bool,
+    /// How many minutes the opponent gets for an illegal move that does not lose.
+    pub illegal_move_minutes: MinutesByPace,
+    /// Which illegal move of a player loses the game.
+    pub losing_illegal_move: u32,
+    /// The same in rapid chess without enough arbiters.
+    pub losing_illegal_move_in_rapid: u32,
+    /// The same in blitz without enough arbiters.
+    pub losing_illegal_move_in_blitz: u32,
+    /// Whether a pawn left on the last rank becomes a queen.
+    pub unfinished_promotion_is_a_queen: bool,
+    /// Whether the arbiter of an unsupervised rapid or blitz game acts on an illegal move without a claim.
+    pub arbiter_acts_on_illegal_moves: bool,
+    /// Whether article 4 is applied in such a game only when a player asks.
+    pub article_4_on_request: bool,
+    /// After how many moves by each player such a game keeps a wrong set-up or a turned board.
+    pub start_stands_after: u32,
+    /// Until how many moves by each player a game with exchanged colours is begun anew.
+    pub exchanged_colours_until: Option<u32>,
+    /// Whether a touch that is not clearly an accident counts as meant.
+    pub contact_is_meant: bool,
+    /// Whether the arbiter may let a player who is late play.
+    pub late_player_may_be_admitted: bool,
     /// Whether an unsupervised rapid or blitz game leaves fallen flags to the players.
     pub arbiter_silent_on_flag: bool,
     /// Whether resigning only draws if the opponent could not mate.
     pub resignation_may_draw: bool,
     /// Whether both players have to move before they can agree to a draw.
     pub agreement_after_a_move: bool,
+    /// Whether time trouble excuses from writing until the period ends, not only while it lasts.
+    pub excused_for_period: bool,
 }
 
 impl Edition {
     /// The Laws in force from 1 July 2009.
     pub const FIDE_2009: Edition = Edition {
         text: Text::Fide2009,
-        claim_repetition: 3,                           // FIDE 9.2
-        automatic_repetition: None,                    // every repetition is claimed: FIDE 9.2
-        claim_moves: 50,                               // FIDE 9.3
-        automatic_moves: None,                         // the fifty moves are claimed: FIDE 9.3
-        wrong_claim_minutes: MinutesByPace::always(3), // FIDE 9.5b
-        completion: Completion::ByClockOnly,           // FIDE 6.7a
-        adjusting_by_clock: false,                     // FIDE 4.2
-        press_without_move_is_illegal: false,          // not regulated
-        arbiter_silent_on_flag: true,                  // FIDE A4d(1)
-        resignation_may_draw: false,                   // FIDE 5.1b
-        agreement_after_a_move: false,                 // FIDE 5.2c
+        claim_repetition: 3,                            // FIDE 9.2
+        automatic_repetition: None,                     // every repetition is claimed: FIDE 9.2
+        claim_moves: 50,                                // FIDE 9.3
+        automatic_moves: None,                          // the fifty moves are claimed: FIDE 9.3
+        wrong_claim_minutes: MinutesByPace::always(3),  // FIDE 9.5b
+        completion: Completion::ByClockOnly,            // FIDE 6.7a
+        adjusting_by_clock: false,                      // FIDE 4.2
+        press_without_move_is_illegal: false,           // not regulated
+        both_hands_are_illegal: false,                  // FIDE 4.1
+        illegal_move_minutes: MinutesByPace::always(2), // FIDE 7.4b
+        losing_illegal_move: 3,                         // FIDE 7.4b
+        losing_illegal_move_in_rapid: 3,                // FIDE A4c, 7.4b
+        losing_illegal_move_in_blitz: 1,                // FIDE B3c
+        unfinished_promotion_is_a_queen: false,         // FIDE 7.4a
+        arbiter_acts_on_illegal_moves: false,           // FIDE A4c
+        article_4_on_request: true,                     // FIDE A4b
+        start_stands_after: 3,                          // FIDE A4a
+        exchanged_colours_until: None,                  // FIDE 7.2
+        contact_is_meant: false,                        // FIDE 4.3
+        late_player_may_be_admitted: false,             // FIDE 6.6a
+        arbiter_silent_on_flag: true,                   // FIDE A4d(1)
+        resignation_may_draw: false,                    // FIDE 5.1b
+        agreement_after_a_move: false,                  // FIDE 5.2c
+        excused_for_period: false,                      // FIDE 8.4
     };
 
     /// The Laws in force from 1 July 2014.
@@ -117,6 +156,13 @@ impl Edition {
         automatic_moves: Some(75),                                                       // FIDE 2014/9.6b
         wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 9.5b, other minutes
         completion: Completion::ByOpponentsMove,                                // FIDE 2014/6.2a
+        losing_illegal_move: 2,                                                 // FIDE 2014/7.5b
+        losing_illegal_move_in_rapid: 1,                                        // FIDE 2014/A4b
+        losing_illegal_move_in_blitz: 1,                                        // FIDE 2014/A4b
+        unfinished_promotion_is_a_queen: true,                                  // FIDE 2014/7.5a
+        arbiter_acts_on_illegal_moves: true,                                    // FIDE 2014/A4b
+        article_4_on_request: false,                                            // no such rule any more
+        start_stands_after: 10,                                                 // FIDE A4a, other moves
         arbiter_silent_on_flag: false,                                          // FIDE 6.8
         ..Self::FIDE_2009
     };
@@ -129,6 +175,14 @@ impl Edition {
         completion: Completion::ByOwnNextMove,                                            // FIDE 2018/6.2.1.2
         adjusting_by_clock: true,                                                         // FIDE 2018/6.2.5
         press_without_move_is_illegal: true,                                              // FIDE 2018/7.5.3
+        both_hands_are_illegal: true,                                                     // FIDE 2018/7.5.4
+        illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 },          // FIDE 2018/7.5.5
+        losing_illegal_move_in_rapid: 2,                                                  // FIDE 2018/A.4.2
+        losing_illegal_move_in_blitz: 2,                                                  // FIDE 2018/A.4.2
+        exchanged_colours_until: Some(10),                                                // FIDE 2018/7.3
+        contact_is_meant: true,                                                           // FIDE 2018/4.2.2
+        late_player_may_be_admitted: true,                                                // FIDE 2018/6.7.1
+        excused_for_period: true,                                                         // FIDE 2018/8.4
         ..Self::FIDE_2014
     };
 
@@ -136,6 +190,7 @@ impl Edition {
     pub const FIDE_2023: Edition = Edition {
         text: Text::Fide2023,
         wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1 }, // FIDE 2023/9.5.3, A.3
+        illegal_move_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1 }, // FIDE 2023/A.3
         resignation_may_draw: true,                                             // FIDE 2023/5.1.2
         agreement_after_a_move: true,                                           // FIDE 2023/5.2.3
         ..Self::FIDE_2018

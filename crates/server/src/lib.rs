@@ -25,5 +25,5 @@ pub mod tables;
 pub mod wire;
 
 pub use config::{Config, Limits, Rate};
-pub use serve::{ServeError, serve};
+pub use serve::{ServeError, run, serve};
 pub use take_out::{backup, export};

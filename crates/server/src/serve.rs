@@ -9,7 +9,9 @@ use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
+use tracing_subscriber::EnvFilter;
 
 use crate::accounts::Accounts;
 use crate::addresses::Addresses;
@@ -18,7 +20,7 @@ use crate::config::Config;
 use crate::http::router;
 use crate::index::{self, Index};
 use crate::lobby::{self, Hallway};
-use crate::log::{EventLog, SqliteLog};
+use crate::log::SqliteLog;
 use crate::rates::Rates;
 use crate::tables::{Hall, Order};
 use crate::time::Clock;
@@ -99,6 +101,27 @@ pub async fn serve(
     following.abort();
     telling.abort();
     served
+}
+
+/// Serves in this process, with its logs on standard error, until somebody stops it (Ctrl+C, or SIGTERM).
+///
+/// # Errors
+/// When the data directory or the address cannot be used.
+pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let filter = EnvFilter::try_from_env("PARTIE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|e| failed("start")(&e))?;
+    runtime.block_on(async {
+        let mut terminate = signal(SignalKind::terminate()).map_err(|e| failed("wait for signals")(&e))?;
+        let stop = async move {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+        };
+        serve(config, ready, stop).await
+    })
 }
 
 fn start(config: Config) -> Result<App, ServeError> {

@@ -35,6 +35,11 @@ pub(crate) enum Commitment {
 }
 
 impl Hand {
+    /// Nothing is moved yet, but these pieces were touched on purpose.
+    pub(crate) fn after_touching(touched: Vec<Touch>) -> Self {
+        Hand { touched, ..Hand::default() }
+    }
+
     pub(crate) fn touched(&self) -> &[Touch] {
         &self.touched
     }
@@ -168,17 +173,6 @@ impl Hand {
             })
     }
 
-    /// From where to where a single piece has gone, if that is all that has happened.
-    pub(crate) fn single_move(&self, board: &Board, mover: Colour) -> Option<Move> {
-        let mine = |piece: Option<Piece>| piece.is_some_and(|piece| piece.colour == mover);
-        let mut left = self.changes.iter().filter(|change| mine(board.piece_at(change.square)));
-        let mut come = self.changes.iter().filter(|change| mine(change.piece));
-        match (left.next(), left.next(), come.next(), come.next()) {
-            (Some(from), None, Some(to), None) => Some(Move::new(from.square, to.square)),
-            _ => None,
-        }
-    }
-
     /// Castling with both pieces, if that is what the king and a rook have left their squares for.
     pub(crate) fn castling_try(&self, board: &Board, mover: Colour) -> Option<Move> {
         let left = |kind: Kind| {
@@ -187,5 +181,16 @@ impl Hand {
             squares.find(|&square| board.piece_at(square) == Some(own))
         };
         Some(Move::new(left(Kind::King)?, left(Kind::Rook)?))
+    }
+}
+
+/// From where to where a single piece of this player has gone, if that is all that has happened.
+pub(crate) fn single_move(board: &Board, changes: &[Change], mover: Colour) -> Option<Move> {
+    let mine = |piece: Option<Piece>| piece.is_some_and(|piece| piece.colour == mover);
+    let mut left = changes.iter().filter(|change| mine(board.piece_at(change.square)));
+    let mut come = changes.iter().filter(|change| mine(change.piece));
+    match (left.next(), left.next(), come.next(), come.next()) {
+        (Some(from), None, Some(to), None) => Some(Move::new(from.square, to.square)),
+        _ => None,
     }
 }

@@ -28,6 +28,8 @@
 //!   and the opponent may complain until touching a piece (FIDE 4.7). An illegal move exists once the clock is pressed.
 //! - Illegal moves stand and play goes on from them, as long as both kings are on the board. Otherwise only restoring
 //!   the position helps.
+//! - A position that is restored brings the clocks back to what they showed when it was left; the arbiter may set them
+//!   otherwise (FIDE 6.13). What was touched for the move that is taken back binds its player.
 //! - The first move starts the game if nobody else has, and so does Black by pressing the clock.
 //! - A claim stops the clocks. In assisted conduct it is examined at once; over the board the arbiter or the opponent
 //!   has it examined, or the opponent accepts it as an offer. Fifty moves (FIDE 9.3b) count when they are made.
@@ -45,12 +47,15 @@ pub mod clock;
 mod colour;
 mod decide;
 mod event;
+mod fault;
 mod hand;
 mod moves;
 mod phrase;
 mod piece;
+mod record;
 mod refusal;
 mod regulations;
+mod restore;
 mod result;
 #[cfg(feature = "schema")]
 mod schema;
@@ -63,7 +68,7 @@ mod touch;
 mod view;
 mod winnability;
 
-pub use act::{Act, ActKind, ClaimKind, Manner, Ruling};
+pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling};
 pub use actor::Actor;
 pub use board::Change;
 pub use choice::Choice;
@@ -72,6 +77,10 @@ pub use decide::{decide, decide_with};
 pub use event::{Event, Fact, Question, Version};
 pub use moves::{Move, NotAMove};
 pub use piece::{Kind, Piece};
+pub use record::{
+    Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Recording, Scoresheets, Sheet, SheetLine, Told,
+    Verdict, WhyRecord, pdn, pgn, seal,
+};
 pub use refusal::{Refusal, Why};
 pub use regulations::{
     Agreement, Conduct, FlagCall, Game, Handicap, Regulations, RegulationsError, Scoring, Supervision,
@@ -80,5 +89,7 @@ pub use result::{Outcome, Reason, Score};
 pub use square::Square;
 pub use table::{Claim, Offer, Ply, ReplayError, Table};
 pub use touch::{Bond, Duty};
-pub use view::{Asked, Bound, Closed, Dial, Line, Persistence, Placed, View, view, view_since};
+pub use view::{
+    Adjourned, Asked, Bound, Closed, Dial, Line, Persistence, Placed, Sheets, View, view, view_since,
+};
 pub use winnability::{Analysis, Material, Winnability, Winnable};

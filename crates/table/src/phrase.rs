@@ -55,6 +55,20 @@ impl Why {
             Why::NoClaim => say("why-no-claim"),
             Why::NoClaimsNeeded => say("why-no-claims-needed"),
             Why::ComplaintTooLate => say("why-complaint-too-late"),
+            Why::NoIllegalMove => say("why-no-illegal-move"),
+            Why::IllegalMoveStands => say("why-illegal-move-stands"),
+            Why::OnlyOnClaim => say("why-only-on-claim"),
+            Why::NothingDisplaced => say("why-nothing-displaced"),
+            Why::StartStands(number) => {
+                say("why-start-stands").with("number", Said::Number(i64::from(*number)))
+            }
+            Why::OnlyTheOpponent(player) => say("why-only-the-opponent").with("player", colour(*player)),
+            Why::NotIrregular => say("why-not-irregular"),
+            Why::NotLate(player) => say("why-not-late").with("player", colour(*player)),
+            Why::NotByArbiter => say("why-not-by-arbiter"),
+            Why::NoSuchMove(number) => {
+                say("why-no-such-move").with("number", Said::Number(i64::from(*number)))
+            }
             Why::ArbiterDecides(question) => question.phrase(),
             Why::NothingToDecide => say("why-nothing-to-decide"),
             Why::ArbiterStaysSilent => say("why-arbiter-stays-silent"),
@@ -64,6 +78,7 @@ impl Why {
             Why::NobodyAbsent => say("why-nobody-absent"),
             Why::DefaultTimeRuns => say("why-default-time-runs"),
             Why::NoteMissing => say("why-note-missing"),
+            Why::Record(why) => why.phrase(),
         }
     }
 }
@@ -93,6 +108,7 @@ impl Question {
             Question::Agreement => Phrase::new("question-agreement"),
             Question::Flag(loser) => Phrase::new("question-flag").with("player", colour(*loser)),
             Question::Resignation(by) => Phrase::new("question-resignation").with("player", colour(*by)),
+            Question::IllegalMove(by) => Phrase::new("question-illegal-move").with("player", colour(*by)),
             Question::Complaint => Phrase::new("question-complaint"),
             Question::Help => Phrase::new("question-help"),
         }
@@ -175,7 +191,11 @@ impl Reason {
             Reason::FewPieces => "word-reason-few-pieces",
             Reason::NobodyWins => "word-reason-nobody-wins",
             Reason::Absence => "word-reason-absence",
+            Reason::IllegalMove => "word-reason-illegal-move",
+            Reason::IllegalPosition => "word-reason-illegal-position",
             Reason::Ruling => "word-reason-ruling",
+            Reason::Signed => "word-reason-signed",
+            Reason::SealedMove => "word-reason-sealed-move",
         }
     }
 }
@@ -203,8 +223,40 @@ impl ActKind {
             ActKind::Examine => "word-act-examine",
             ActKind::ClaimFlag => "word-act-claim-flag",
             ActKind::Complain => "word-act-complain",
+            ActKind::NoticeIllegalMove => "word-act-notice-illegal-move",
+            ActKind::NoticeIllegalPosition => "word-act-notice-illegal-position",
+            ActKind::NoticeDisplacedPieces => "word-act-notice-displaced-pieces",
+            ActKind::NoticeWrongSetUp => "word-act-notice-wrong-set-up",
+            ActKind::NoticeTurnedBoard => "word-act-notice-turned-board",
+            ActKind::NoticeExchangedColours => "word-act-notice-exchanged-colours",
+            ActKind::Displace => "word-act-displace",
+            ActKind::PutBack => "word-act-put-back",
+            ActKind::UseBothHands => "word-act-use-both-hands",
+            ActKind::LetStand => "word-act-let-stand",
+            ActKind::ProposeRestoring => "word-act-propose-restoring",
+            ActKind::OrderNewGame => "word-act-order-new-game",
+            ActKind::PlaceClock => "word-act-place-clock",
+            ActKind::Admit => "word-act-admit",
+            ActKind::Restore => "word-act-restore",
             ActKind::Resign => "word-act-resign",
             ActKind::Record => "word-act-record",
+            ActKind::BorrowSheet => "word-act-borrow-sheet",
+            ActKind::ReturnSheet => "word-act-return-sheet",
+            ActKind::Reconstruct => "word-act-reconstruct",
+            ActKind::LoseCount => "word-act-lose-count",
+            ActKind::Sign => "word-act-sign",
+            ActKind::OrderSealing => "word-act-order-sealing",
+            ActKind::Seal => "word-act-seal",
+            ActKind::Adjourn => "word-act-adjourn",
+            ActKind::Schedule => "word-act-schedule",
+            ActKind::Reopen => "word-act-reopen",
+            ActKind::OpenEnvelope => "word-act-open-envelope",
+            ActKind::LoseEnvelope => "word-act-lose-envelope",
+            ActKind::Announce => "word-act-announce",
+            ActKind::Follow => "word-act-follow",
+            ActKind::Ask => "word-act-ask",
+            ActKind::ReportTouch => "word-act-report-touch",
+            ActKind::CompareBoards => "word-act-compare-boards",
             ActKind::CallFlag => "word-act-call-flag",
             ActKind::Resume => "word-act-resume",
             ActKind::AddTime => "word-act-add-time",

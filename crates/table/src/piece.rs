@@ -75,6 +75,7 @@ impl fmt::Display for Kind {
 /// assert_eq!(Piece { colour: Colour::Black, kind: Kind::Queen }.to_string(), "black queen");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Piece {
     /// Whose piece it is.
     pub colour: Colour,

@@ -151,6 +151,26 @@ pub enum Why {
     NoClaimsNeeded,
     /// There is nothing to complain of any more: the player has touched a piece since.
     ComplaintTooLate,
+    /// So many moves have not been made.
+    NoSuchMove(u32),
+    /// No illegal move stands.
+    NoIllegalMove,
+    /// The illegal move stands, because nobody claimed it in time.
+    IllegalMoveStands,
+    /// The arbiter does not act without a claim.
+    OnlyOnClaim,
+    /// No piece is displaced.
+    NothingDisplaced,
+    /// So many moves were completed by each player, and the start is not mended any more.
+    StartStands(u32),
+    /// Only this player decides whether it is put right.
+    OnlyTheOpponent(Colour),
+    /// The rules of this game know no such irregularity.
+    NotIrregular,
+    /// The player is not late.
+    NotLate(Colour),
+    /// The edition leaves the arbiter no choice.
+    NotByArbiter,
     /// The arbiter has to decide first.
     ArbiterDecides(Question),
     /// Nothing waits for the arbiter's decision.
@@ -169,11 +189,19 @@ pub enum Why {
     DefaultTimeRuns,
     /// A decision needs a reason in words.
     NoteMissing,
+    /// Something about scoresheets, envelopes or second boards.
+    Record(crate::WhyRecord),
 }
 
 impl From<partie_chess::WhyNot> for Why {
     fn from(why: partie_chess::WhyNot) -> Self {
         Why::Chess(why)
+    }
+}
+
+impl From<crate::WhyRecord> for Why {
+    fn from(why: crate::WhyRecord) -> Self {
+        Why::Record(why)
     }
 }
 
@@ -221,6 +249,18 @@ impl fmt::Display for Why {
             Why::NoClaim => f.write_str("there is no claim"),
             Why::NoClaimsNeeded => f.write_str("such a draw comes without a claim"),
             Why::ComplaintTooLate => f.write_str("the player has touched a piece since"),
+            Why::NoIllegalMove => f.write_str("no illegal move stands"),
+            Why::IllegalMoveStands => f.write_str("the move stands: it was not claimed before the next one"),
+            Why::OnlyOnClaim => f.write_str("the arbiter acts only on a claim of a player"),
+            Why::NothingDisplaced => f.write_str("no piece is out of place"),
+            Why::StartStands(number) => {
+                write!(f, "each player has completed {number} moves, and the start stands")
+            }
+            Why::OnlyTheOpponent(player) => write!(f, "only {player} decides about it"),
+            Why::NotIrregular => f.write_str("the rules know no such irregularity"),
+            Why::NotLate(player) => write!(f, "{player} has not come too late"),
+            Why::NotByArbiter => f.write_str("the arbiter has no choice here"),
+            Why::NoSuchMove(number) => write!(f, "{number} moves have not been made"),
             Why::ArbiterDecides(question) => write!(f, "the arbiter decides {question}"),
             Why::NothingToDecide => f.write_str("nothing waits for a decision"),
             Why::ArbiterStaysSilent => f.write_str("only the players may point to the flag"),
@@ -230,6 +270,7 @@ impl fmt::Display for Why {
             Why::NobodyAbsent => f.write_str("both players are there"),
             Why::DefaultTimeRuns => f.write_str("the default time is not over"),
             Why::NoteMissing => f.write_str("a decision needs its reason in words"),
+            Why::Record(why) => why.fmt(f),
         }
     }
 }

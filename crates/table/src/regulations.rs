@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Board, ChessBoard, DraughtsBoard};
 use crate::clock::{Clock, ClockRules, NextPeriod};
 use crate::time_control::{Millis, Pace, Periods, Quota, TimeControl};
-use crate::{Colour, Score, Square, text};
+use crate::{Colour, KindOfPlay, Recording, Score, Square, text};
 
 /// What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009.
 ///
@@ -59,8 +59,14 @@ pub struct Regulations {
     pub annex: Option<String>,
     /// Whether FIDE rates the game; then no annex holds.
     pub fide_rated: bool,
-    /// Whether moves go by post (ČUD 11.1c).
+    /// Whether moves go by post (ČUD 11.1c). Time is then counted in whole days.
     pub correspondence: bool,
+    /// Scoresheets and adjournment.
+    #[serde(skip_serializing_if = "Recording::is_usual")]
+    pub recording: Recording,
+    /// The kind of play.
+    #[serde(skip_serializing_if = "KindOfPlay::is_usual")]
+    pub play: KindOfPlay,
 }
 
 impl Default for Regulations {
@@ -82,6 +88,8 @@ impl Default for Regulations {
             annex: None,
             fide_rated: false,
             correspondence: false,
+            recording: Recording::default(),
+            play: KindOfPlay::default(),
         }
     }
 }
@@ -355,8 +363,8 @@ fn without(start: &ChessPosition, handicap: &Handicap) -> Result<ChessPosition, 
             _ => return Err(wrong(format!("{} has no piece on {square} to give", handicap.giver))),
         }
     }
-    // Two standings, so that the same player has the move as before.
-    let stood = board.stand(&changes) && board.stand(&[]);
+    let turn = board.turn();
+    let stood = board.stand(&changes, turn);
     let fen = board.chess().filter(|_| stood).map(|board| board.position().fen());
     let text = fen.ok_or_else(|| wrong("the rules cannot be applied to what is left".to_owned()))?;
     let fields: Vec<&str> = text.split(' ').take(4).collect();

@@ -79,8 +79,16 @@ pub enum Reason {
     NobodyWins,
     /// FIDE 6.6a: a player was not there in time.
     Absence,
+    /// FIDE 7.4b: one illegal move too many.
+    IllegalMove,
+    /// Nobody has mended an illegal position (FIDE 2014/A4d).
+    IllegalPosition,
     /// The arbiter has decided.
     Ruling,
+    /// FIDE 8.7: both players have signed another result.
+    Signed,
+    /// FIDE G8: the sealed move was none.
+    SealedMove,
 }
 
 impl Reason {
@@ -130,7 +138,11 @@ impl fmt::Display for Reason {
             Reason::FewPieces => "few pieces",
             Reason::NobodyWins => "nobody wins",
             Reason::Absence => "absence",
+            Reason::IllegalMove => "illegal move",
+            Reason::IllegalPosition => "illegal position",
             Reason::Ruling => "ruling",
+            Reason::Signed => "signed scoresheets",
+            Reason::SealedMove => "sealed move",
         })
     }
 }

@@ -1,14 +1,16 @@
 //! The state of a table: nothing but the fold of its log.
 
-use partie_laws::Article;
+use partie_laws::{Article, Text};
 use serde::Serialize;
 
 use crate::board::Board;
-use crate::clock::{Both, Clock, Instant};
-use crate::hand::Hand;
+use crate::clock::{Both, Clock, Instant, Times};
+use crate::fault::Faults;
+use crate::hand::{Hand, Touch};
+use crate::record::Record;
 use crate::touch::{Bond, bond};
 use crate::{
-    Actor, Change, ClaimKind, Colour, Event, Fact, Move, Outcome, Piece, Question, Regulations,
+    Actor, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Question, Regulations,
     RegulationsError, Square, Version,
 };
 
@@ -43,12 +45,16 @@ pub struct Table {
     pub(crate) question: Option<(Question, Article)>,
     /// The illegal moves that stand.
     pub(crate) illegal: Vec<Illegal>,
+    /// What else was irregular, and how often.
+    pub(crate) faults: Faults,
     /// The pieces stand so that the rules cannot be applied to them.
     pub(crate) stuck: bool,
     /// How often each player has offered a draw, and claimed one in vain (FIDE 12.6).
     pub(crate) offers: [u16; 2],
     pub(crate) failed_claims: [u16; 2],
     pub(crate) outcome: Option<Outcome>,
+    /// Scoresheets, envelopes and second boards.
+    pub(crate) record: Record,
 }
 
 /// One move of one player, as it was made, with its moments: made, completed, recorded.
@@ -77,6 +83,8 @@ pub struct Ply {
     pub recorded_at: Both<Option<Instant>>,
     /// Whether a draw was offered with it: `(=)` (FIDE 9.1b(2)).
     pub offered: bool,
+    /// The clocks when it was made: what they are set to if it is taken back (FIDE 6.13).
+    pub(crate) clocks: Times,
 }
 
 /// A draw offer that has not been answered.
@@ -108,13 +116,30 @@ pub(crate) struct Illegal {
     pub(crate) ply: usize,
     pub(crate) changes: Vec<Change>,
     pub(crate) article: Article,
+    /// What was touched for it: the move in its place is bound by that (FIDE 7.4a).
+    pub(crate) touched: Vec<Touch>,
+    /// Who has the move after it.
+    pub(crate) next: Colour,
 }
 
 /// Something against article 4 that the opponent may still complain of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Breach {
     pub(crate) by: Colour,
     pub(crate) article: Article,
+    /// How many moves had been made before.
+    pub(crate) ply: usize,
+    /// What was touched until then.
+    pub(crate) touched: Vec<Touch>,
+    /// The clocks at that moment.
+    pub(crate) clocks: Times,
+}
+
+impl Breach {
+    /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more.
+    pub(crate) fn is_forgotten_by_touch(&self) -> bool {
+        self.article.text != Text::CzechDraughts2006 && self.article.number.starts_with('4')
+    }
 }
 
 /// Why a log is none.
@@ -150,6 +175,7 @@ impl Table {
     pub fn open(regulations: Regulations) -> Result<Table, RegulationsError> {
         let board = regulations.board()?;
         Ok(Table {
+            record: Record::new(&regulations.play, &board),
             clock: regulations.clock(),
             regulations: Box::new(regulations),
             board,
@@ -164,6 +190,7 @@ impl Table {
             breach: None,
             question: None,
             illegal: Vec::new(),
+            faults: Faults::default(),
             stuck: false,
             offers: [0; 2],
             failed_claims: [0; 2],
@@ -282,6 +309,16 @@ impl Table {
             + self.plies.capacity() * size_of::<Ply>()
             + self.illegal.capacity() * size_of::<Illegal>()
             + self.board.heap_bytes()
+            + self.record.heap_bytes()
+    }
+
+    /// Whether a touch counts as meant, by this edition (FIDE 4.3, 2018/4.2.2).
+    pub(crate) fn is_meant(&self, manner: Manner) -> bool {
+        match manner {
+            Manner::Deliberate | Manner::Together => true,
+            Manner::Unclear => self.regulations.edition.contact_is_meant && !self.regulations.is_draughts(),
+            Manner::Accidental | Manner::Adjusting | Manner::Feeling => false,
+        }
     }
 
     /// How many moves a player has made.

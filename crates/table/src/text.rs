@@ -47,3 +47,28 @@ pub(crate) mod edition {
         Edition::named(&name).ok_or_else(unknown)
     }
 }
+
+/// An article that may be missing.
+pub(crate) mod maybe_citation {
+    use partie_laws::Article;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+
+    #[expect(clippy::ref_option, reason = "serde asks for this form")]
+    pub(crate) fn serialize<S: Serializer>(
+        article: &Option<Article>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        match article {
+            Some(article) => serializer.collect_str(article),
+            None => serializer.serialize_none(),
+        }
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Article>, D::Error> {
+        let text = Option::<String>::deserialize(deserializer)?;
+        text.map(|text| Article::parse(&text).map_err(D::Error::custom)).transpose()
+    }
+}

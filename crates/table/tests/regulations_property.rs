@@ -4,7 +4,8 @@ use partie_laws::Edition;
 use partie_table::clock::{Instant, NextPeriod};
 use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{
-    Agreement, Colour, Conduct, FlagCall, Game, Handicap, Regulations, Scoring, Supervision, Table,
+    Agreement, Blindfold, Colour, Conduct, FlagCall, Game, Handicap, KindOfPlay, Recording, Regulations,
+    Scoresheets, Scoring, Supervision, Table,
 };
 use proptest::prelude::*;
 use proptest::{option, sample::select};
@@ -45,7 +46,8 @@ fn regulations() -> impl Strategy<Value = Regulations> {
     let what = (game(), select(Edition::ALL.to_vec()), time_control(), agreement());
     let beside = (option::of(handicap()), option::of(start()), option::of(".{0,20}"));
     let numbers = (any::<(bool, bool)>(), any::<[u8; 3]>(), any::<(u16, u16)>());
-    (what, ways, beside, numbers).prop_map(|(what, ways, beside, numbers)| {
+    let kinds = (recording(), kind_of_play());
+    (what, ways, beside, numbers, kinds).prop_map(|(what, ways, beside, numbers, (recording, play))| {
         let (game, edition, time_control, agreement) = what;
         let (next_period, conduct, supervision, flag) = ways;
         let (handicap, start, annex) = beside;
@@ -70,8 +72,35 @@ fn regulations() -> impl Strategy<Value = Regulations> {
             annex,
             fide_rated,
             correspondence,
+            recording,
+            play,
         }
     })
+}
+
+fn recording() -> impl Strategy<Value = Recording> {
+    let minutes = || option::of((0_u32..600).prop_map(Millis::from_minutes));
+    let kept = select(vec![Scoresheets::ByProgram, Scoresheets::ByPlayers]);
+    (kept, minutes(), minutes()).prop_map(|(scoresheets, session_ms, resumption_default_ms)| Recording {
+        scoresheets,
+        session_ms,
+        resumption_default_ms,
+    })
+}
+
+fn kind_of_play() -> impl Strategy<Value = KindOfPlay> {
+    let players = || proptest::sample::subsequence(Colour::BOTH.to_vec(), 0..=2);
+    let blindfold = (select(Colour::BOTH.to_vec()), any::<bool>());
+    let blindfold = option::of(blindfold.prop_map(|(player, notes)| Blindfold { player, notes }));
+    let simultaneous = option::of(select(Colour::BOTH.to_vec()));
+    (players(), players(), blindfold, simultaneous).prop_map(
+        |(special_boards, assistants, blindfold, simultaneous)| KindOfPlay {
+            special_boards,
+            assistants,
+            blindfold: blindfold.into_iter().collect(),
+            simultaneous,
+        },
+    )
 }
 
 proptest! {
@@ -100,5 +129,15 @@ fn the_state_of_sixty_moves_that_both_recorded_is_small() {
     let played = partie_table::script::check(&format!("partie: shuffling\n{}", moves.repeat(30))).unwrap();
     let table = &played[0].table;
     assert_eq!(table.plies().len(), 120);
+    assert!(table.size_in_bytes() < 16 * 1024, "{} bytes", table.size_in_bytes());
+}
+
+#[test]
+fn the_state_of_sixty_moves_that_both_wrote_in_their_own_words_is_small() {
+    let moves = "they play and write Nf3 Nf6 Ng1 Ng8\n".repeat(30);
+    let text = format!("partie: shuffling\nconduct: over the board\nscoresheets: by the players\n{moves}");
+    let played = partie_table::script::check(&text).unwrap();
+    let table = &played[0].table;
+    assert_eq!(table.sheet(Colour::Black).entries().count(), 120);
     assert!(table.size_in_bytes() < 16 * 1024, "{} bytes", table.size_in_bytes());
 }

@@ -38,6 +38,11 @@ fn chapter_fide_07_illegal_moves() {
 }
 
 #[test]
+fn chapter_fide_07_irregularities() {
+    check("fide-07-irregularities");
+}
+
+#[test]
 fn chapter_fide_08_recording() {
     check("fide-08-recording");
 }
@@ -48,8 +53,28 @@ fn chapter_fide_09_draws() {
 }
 
 #[test]
+fn chapter_fide_e_cannot_see() {
+    check("fide-e-cannot-see");
+}
+
+#[test]
+fn chapter_fide_adjournment() {
+    check("fide-adjournment");
+}
+
+#[test]
+fn chapter_cud_11_kinds() {
+    check("cud-11-kinds");
+}
+
+#[test]
 fn chapter_fide_a_rapid_and_b_blitz() {
     check("fide-a-b-rapid-and-blitz");
+}
+
+#[test]
+fn chapter_fide_a4_and_b3_irregularities() {
+    check("fide-a-b-irregularities");
 }
 
 #[test]
@@ -63,8 +88,18 @@ fn later_editions() {
 }
 
 #[test]
+fn later_editions_irregularities() {
+    check("later-editions-irregularities");
+}
+
+#[test]
 fn chapter_cud_03_touching() {
     check("cud-03-touching");
+}
+
+#[test]
+fn chapter_cud_05_irregularities() {
+    check("cud-05-irregularities");
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn fide_12_5_when_the_game_is_over_everybody_sees_everything() {
     for role in Actor::ALL {
         assert_eq!(seen(&table, role).moves.unwrap().len(), 1, "{role}");
     }
-    assert_eq!(seen(&table, Actor::White).open, [ActKind::Record]);
+    assert_eq!(seen(&table, Actor::White).open, [ActKind::Sign, ActKind::Record]);
 }
 
 #[test]

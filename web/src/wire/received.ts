@@ -1,10 +1,22 @@
 // Written from crates/server/src/wire. Do not edit: `make wire` writes it anew.
 
 /** The kinds of acts, to say what is open to somebody. */
-export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "resign" | "record" | "call-flag" | "resume" | "add-time" | "set-time" | "rule";
+export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "notice-illegal-move" | "notice-illegal-position" | "notice-displaced-pieces" | "notice-wrong-set-up" | "notice-turned-board" | "notice-exchanged-colours" | "displace" | "put-back" | "use-both-hands" | "let-stand" | "propose-restoring" | "order-new-game" | "place-clock" | "admit" | "restore" | "resign" | "record" | "borrow-sheet" | "return-sheet" | "reconstruct" | "lose-count" | "sign" | "order-sealing" | "seal" | "adjourn" | "schedule" | "reopen" | "open-envelope" | "lose-envelope" | "announce" | "follow" | "ask" | "report-touch" | "compare-boards" | "call-flag" | "resume" | "add-time" | "set-time" | "rule";
 
 /** Who does something at the table, or looks at it. */
 export type Actor = "white" | "black" | "arbiter" | "white-assistant" | "black-assistant" | "spectator";
+
+/** An adjourned game as everybody may know it. */
+export type Adjourned = {
+  /** Who seals, or has sealed. */
+  by: Colour;
+  /** Whether an envelope is still closed. */
+  closed: boolean;
+  /** When and where the game goes on. */
+  resumption?: string | null;
+  /** Whether the clock was stopped on the sealed move. */
+  stopped: boolean;
+};
 
 /** What the players may agree on (FIDE 9.1a). */
 export type Agreement =
@@ -29,12 +41,28 @@ export type Asked = {
   question: Question;
 };
 
+/** A player who plays without seeing the board. */
+export type Blindfold = {
+  /** Whether with notes: then the player sees the moves so far. */
+  notes: boolean;
+  /** Who. */
+  player: Colour;
+};
+
 /** One thing for each player. */
 export type BothDial = {
   /** Black's. */
   black: Dial;
   /** White's. */
   white: Dial;
+};
+
+/** One thing for each player. */
+export type BothMillis = {
+  /** Black's. */
+  black: Millis;
+  /** White's. */
+  white: Millis;
 };
 
 /** One thing for each player. */
@@ -130,7 +158,7 @@ export type Fault = {
 };
 
 /** The sorts of faults. */
-export type FaultKind = "malformed" | "too-large" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "not-over" | "going-down" | "internal";
+export type FaultKind = "malformed" | "too-large" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "not-over" | "lost-race" | "going-down" | "internal";
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = "by-the-laws" | "automatic";
@@ -249,6 +277,18 @@ export type HttpActDone =
 /** A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every act brings its instant along. */
 export type Instant = number;
 
+/** The kind of play: an ordinary game, or one of those that need regulations of their own (FIDE E, ČUD 11.1). */
+export type KindOfPlay = {
+  /** Who has an assistant (FIDE E2.9). */
+  assistants?: Colour[];
+  /** Who plays without seeing the board (ČUD 11.1d, 11.1e). */
+  blindfold?: Blindfold[];
+  /** Who plays at several boards at once (ČUD 11.1b, 11.1e); each board is a table of its own. */
+  simultaneous?: Colour | null;
+  /** Who cannot see and plays at a board that can be felt (FIDE E1, ČUD 11.1f). */
+  special_boards?: Colour[];
+};
+
 /** A line of the scoresheet. */
 export type Line = {
   /** Who moved. */
@@ -360,13 +400,27 @@ export type Question =
   | {
     resignation: Colour;
   }
+  /** A player has lost by illegal moves, and nobody knows whether the opponent could still mate (FIDE 7.4b). */
+  | {
+    "illegal-move": Colour;
+  }
   /** A justified complaint about article 4. */
   | "complaint"
   /** A player has stopped the clocks and needs help (FIDE 6.12b). */
   | "help";
 
 /** Why a game has ended. */
-export type Reason = "checkmate" | "resignation" | "stalemate" | "dead-position" | "agreement" | "repetition" | "fifty-moves" | "fivefold-repetition" | "seventy-five-moves" | "flag" | "both-flags" | "blocked" | "no-pieces" | "quiet-moves" | "three-kings" | "few-pieces" | "nobody-wins" | "absence" | "ruling";
+export type Reason = "checkmate" | "resignation" | "stalemate" | "dead-position" | "agreement" | "repetition" | "fifty-moves" | "fivefold-repetition" | "seventy-five-moves" | "flag" | "both-flags" | "blocked" | "no-pieces" | "quiet-moves" | "three-kings" | "few-pieces" | "nobody-wins" | "absence" | "illegal-move" | "illegal-position" | "ruling" | "signed" | "sealed-move";
+
+/** What the regulations say about scoresheets and adjournment. */
+export type Recording = {
+  /** How late a player may come to the resumption: an hour if nothing is said (FIDE G10), and the default time of the game by later editions. */
+  resumption_default_ms?: Millis | null;
+  /** Who keeps the scoresheets. */
+  scoresheets: Scoresheets;
+  /** How long a session lasts; a player may adjourn before its end and is charged for the rest (FIDE G1b). */
+  session_ms?: Millis | null;
+};
 
 /** Why an act is not allowed. */
 export type Refusal = {
@@ -390,7 +444,7 @@ export type Regulations = {
   annex?: string | null;
   /** How moves are made. */
   conduct: Conduct;
-  /** Whether moves go by post (ČUD 11.1c). */
+  /** Whether moves go by post (ČUD 11.1c). Time is then counted in whole days. */
   correspondence: boolean;
   /** How late a player may come (FIDE 6.6). */
   default_time_ms: Millis;
@@ -408,6 +462,10 @@ export type Regulations = {
   lag_limit_ms: Millis;
   /** When the time of the next period is added. */
   next_period: NextPeriod;
+  /** The kind of play. */
+  play?: KindOfPlay;
+  /** Scoresheets and adjournment. */
+  recording?: Recording;
   /** What the results are worth (FIDE 11.1). */
   scoring: Scoring;
   /** Another position to begin with, as FEN. */
@@ -493,6 +551,9 @@ export type Scope = "read" | "play" | "arbitrate" | "organise";
 /** What one player gets (FIDE 11.1). How many points that is, the regulations say. */
 export type Score = "0" | "1/2" | "1";
 
+/** Who keeps the scoresheets. */
+export type Scoresheets = "by-program" | "by-players";
+
 /** What the results are worth, in half points (FIDE 11.1). */
 export type Scoring = {
   /** For a draw. */
@@ -525,6 +586,28 @@ export type Seek = {
   regulations: Regulations;
   /** The time control as people write it. */
   time_text: string;
+};
+
+/** One line of a scoresheet beside the true record. */
+export type SheetLine = {
+  /** Who moved. */
+  by: Colour;
+  /** The move as it was played. */
+  played: string;
+  /** How the two compare. */
+  verdict: Verdict;
+  /** What the player has written; nothing if it is missing. */
+  written: string | null;
+};
+
+/** The scoresheets that somebody sees. */
+export type Sheets = {
+  /** Black's. */
+  black?: string[] | null;
+  /** Where a scoresheet does not agree with what was played: for the arbiter. */
+  differences?: SheetLine[];
+  /** White's, as it is written. */
+  white?: string[] | null;
 };
 
 /** A square: `e4`. */
@@ -638,6 +721,14 @@ export type TokenMade = {
   token: Token;
 };
 
+/** What a player who cannot see is told on request (FIDE E2.9d). */
+export type Told = {
+  /** How many moves the player has made. */
+  moves: number;
+  /** How much time each player has used. */
+  used: BothMillis;
+};
+
 /** What has changed at a table, and the view after it. */
 export type Update = {
   /** The place in the scoresheet from which `lines` replace what the page has. The page cuts there and appends; if it has fewer lines, it opens the table anew. */
@@ -654,8 +745,15 @@ export type Update = {
   view: View;
 };
 
+/** How an entry compares with what was played. */
+export type Verdict = "agrees" | "offer-differs" | "differs" | "unreadable" | "missing";
+
 /** What somebody sees and may do at one moment. */
 export type View = {
+  /** The adjournment, without what is in the envelope. */
+  adjourned?: Adjourned | null;
+  /** The opponent's last move in words, for a player who does not see the board. */
+  announced?: string | null;
   /** The board as the first field of a FEN: rows from the 8th to the 1st, White in capitals. `PNBRQK` are the pieces of chess; in draughts `M` is a man and `K` a king. */
   board: string;
   /** What the player who has the move is bound to: for that player, and for the arbiter. */
@@ -672,6 +770,8 @@ export type View = {
   clocks?: BothDial | null;
   /** What is closed, and why. */
   closed: Closed[];
+  /** The squares on which the boards of a player who cannot see and of the opponent differ: for the arbiter. */
+  differing?: Square[];
   /** The last move as squares; hidden by FIDE 13.6. */
   last?: Move | null;
   /** The draw offer that waits for an answer. */
@@ -686,6 +786,10 @@ export type View = {
   question?: Asked | null;
   /** In which role. */
   role: Actor;
+  /** The scoresheets over the board: a player sees the own one, the arbiter both. */
+  sheets?: Sheets;
+  /** What an assistant has told this player on request. */
+  told?: Told | null;
   /** Who has the move; hidden by FIDE 13.6. */
   turn?: Colour | null;
 };

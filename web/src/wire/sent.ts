@@ -102,13 +102,183 @@ export type Act =
   | {
     act: "complain";
   }
+  /** Points to something irregular: a player, or the arbiter (FIDE 7, A4; ČUD 5). */
+  | {
+    act: "notice";
+    /** What. */
+    what: Irregularity;
+  }
+  /** Over the board: pieces come to stand elsewhere without a move (FIDE 7.3, ČUD 5.5). Before the game begins it is how they were set up. */
+  | {
+    act: "displace";
+    /** What stands where now. */
+    changes: Change[];
+  }
+  /** Over the board: puts displaced pieces back (FIDE 7.3). */
+  | {
+    act: "put-back";
+  }
+  /** Over the board: the move is made with both hands (FIDE 4.1). */
+  | {
+    act: "use-both-hands";
+  }
+  /** ČUD 5.4: lets the opponent's irregularity stand. */
+  | {
+    act: "let-stand";
+  }
+  /** Wants to go back to an earlier position; it happens when both players want the same (FIDE B3c). */
+  | {
+    act: "propose-restoring";
+    /** How many moves are kept. */
+    to: number;
+  }
+  /** The arbiter has the game begun anew (FIDE 7.2). */
+  | {
+    act: "order-new-game";
+    /** By which article. */
+    article: string;
+    /** Whether with colours exchanged. */
+    exchange?: boolean;
+    /** Why, in the arbiter's words. */
+    note: string;
+  }
+  /** The arbiter decides where the clock stands (FIDE 6.4). */
+  | {
+    act: "place-clock";
+    /** On whose right. */
+    right_of: Colour;
+  }
+  /** The arbiter lets a player play who comes too late (FIDE 2018/6.7.1). */
+  | {
+    act: "admit";
+    /** Why, in the arbiter's words. */
+    note: string;
+    /** Whom. */
+    player: Colour;
+  }
+  /** The arbiter puts back an earlier position: the last one that is known (FIDE 6.13, 7.4a, 7.5). */
+  | {
+    act: "restore";
+    /** By which article. */
+    article: string;
+    /** What Black's clock is set to. */
+    black_ms?: Millis | null;
+    /** Why, in the arbiter's words. */
+    note: string;
+    /** How many moves are kept. */
+    to: number;
+    /** What White's clock is set to; nothing for what it showed then. */
+    white_ms?: Millis | null;
+  }
   /** Resigns (FIDE 5.1b, ČUD 7.2a). */
   | {
     act: "resign";
   }
-  /** Has written down all moves so far (FIDE 8.1). */
+  /** Has written down all moves so far, or the next one in the player's own words (FIDE 8.1). */
   | {
     act: "record";
+    /** What is written for the next move that is missing; nothing for every move, as it was played. */
+    entry?: string | null;
+    /** The line that is corrected, counting the moves of both players from 1. */
+    line?: number | null;
+  }
+  /** Takes the opponent's scoresheet to complete the own one (FIDE 8.5b). */
+  | {
+    act: "borrow-sheet";
+  }
+  /** Gives it back. */
+  | {
+    act: "return-sheet";
+  }
+  /** The arbiter notes how things stand before the game is played over to complete the scoresheets (FIDE 8.5c). */
+  | {
+    act: "reconstruct";
+    /** How many moves were made, if that is known. */
+    moves?: number | null;
+  }
+  /** The arbiter finds that the scoresheets cannot be completed (FIDE 8.6). */
+  | {
+    act: "lose-count";
+    /** How many moves were evidently made, if more than the period asks for. */
+    moves?: number | null;
+    /** Why, in the arbiter's words. */
+    note: string;
+  }
+  /** States the result and signs the scoresheets (FIDE 8.7). */
+  | {
+    act: "sign";
+    /** What Black gets. */
+    black: Score;
+    /** What White gets. */
+    white: Score;
+  }
+  /** The arbiter has the player who is to move seal a move (FIDE G1a). */
+  | {
+    act: "order-sealing";
+  }
+  /** Puts a move into an envelope (FIDE G1, G9c). */
+  | {
+    act: "seal";
+    /** What [`seal()`](crate::seal()) gives for the move and a secret. */
+    commitment: string;
+  }
+  /** Stops the clock on a sealed move, without starting the opponent's (FIDE G1a). */
+  | {
+    act: "adjourn";
+  }
+  /** The arbiter keeps the envelope, and says when and where the game goes on (FIDE G2g, G3, G13). */
+  | {
+    act: "schedule";
+    /** When and where. */
+    resumption: string;
+  }
+  /** The arbiter resumes an adjourned game (FIDE G5, G9). */
+  | {
+    /** Who is not there. */
+    absent?: Colour[];
+    act: "reopen";
+  }
+  /** The arbiter opens an envelope (FIDE G7). */
+  | {
+    act: "open-envelope";
+    /** The secret with which it was sealed. */
+    secret: string;
+    /** What is written in it. */
+    written: string;
+  }
+  /** The arbiter finds that an envelope is lost (FIDE G11a). */
+  | {
+    act: "lose-envelope";
+    /** How, in the arbiter's words. */
+    note: string;
+  }
+  /** Says a move aloud (FIDE E2.1). */
+  | {
+    act: "announce";
+    /** In these words. */
+    words: string;
+  }
+  /** Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a). */
+  | {
+    act: "follow";
+    /** What the hand did, if not the move that was announced. */
+    move?: Move | null;
+    /** Whose board. */
+    of: Colour;
+  }
+  /** A player who cannot see asks the assistant for the number of moves and the times (FIDE E2.9d). */
+  | {
+    act: "ask";
+  }
+  /** An assistant tells the arbiter that the sighted player has touched a piece (FIDE E2.9e). */
+  | {
+    act: "report-touch";
+    /** Which. */
+    square: Square;
+  }
+  /** The arbiter compares the boards, and puts them right from the scoresheets (FIDE E2.7, E2.8). */
+  | {
+    act: "compare-boards";
   }
   /** The arbiter sees a fallen flag (FIDE 6.8). */
   | {
@@ -175,6 +345,22 @@ export type Agreement =
   /** No draw. */
   | "none";
 
+/** A player who plays without seeing the board. */
+export type Blindfold = {
+  /** Whether with notes: then the player sees the moves so far. */
+  notes?: boolean;
+  /** Who. */
+  player: Colour;
+};
+
+/** What has become of one square: a piece stands there now, or nothing. */
+export type Change = {
+  /** What stands on it now. */
+  piece?: Piece | null;
+  /** The square. */
+  square: Square;
+};
+
 /** What a draw is claimed by. */
 export type ClaimKind = "repetition" | "fifty-moves";
 
@@ -236,6 +422,26 @@ export type HttpAct = {
   as?: Actor | null;
 };
 
+/** Something irregular that somebody notices (FIDE 7, A4; ČUD 5). */
+export type Irregularity =
+  /** An illegal move was completed (FIDE 7.4, A4c, B3c; ČUD 5.4). */
+  | {
+    "illegal-move": {
+      /** Which, counted from 1 over both players; otherwise the one that comes first. */
+      ply?: number | null;
+    };
+  }
+  /** Both kings are in check, or a pawn stands on the last rank (FIDE A4c). */
+  | "illegal-position"
+  /** Pieces stand elsewhere than the moves have left them (FIDE 7.3, 7.5; ČUD 5.3). */
+  | "displaced-pieces"
+  /** The pieces were set up wrongly (FIDE 7.1a, ČUD 5.2). */
+  | "wrong-set-up"
+  /** The board lies the wrong way round (FIDE 7.1b, ČUD 5.1). */
+  | "turned-board"
+  /** The players have each other's colours (FIDE 7.2). */
+  | "exchanged-colours";
+
 /** A role taken by link. */
 export type Join = {
   /** The key of the link. */
@@ -245,8 +451,20 @@ export type Join = {
 /** The kinds of pieces of both games. */
 export type Kind = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king" | "man";
 
+/** The kind of play: an ordinary game, or one of those that need regulations of their own (FIDE E, ČUD 11.1). */
+export type KindOfPlay = {
+  /** Who has an assistant (FIDE E2.9). */
+  assistants?: Colour[];
+  /** Who plays without seeing the board (ČUD 11.1d, 11.1e). */
+  blindfold?: Blindfold[];
+  /** Who plays at several boards at once (ČUD 11.1b, 11.1e); each board is a table of its own. */
+  simultaneous?: Colour | null;
+  /** Who cannot see and plays at a board that can be felt (FIDE E1, ČUD 11.1f). */
+  special_boards?: Colour[];
+};
+
 /** How pieces are touched. */
-export type Manner = "deliberate" | "together" | "accidental" | "adjusting";
+export type Manner = "deliberate" | "together" | "unclear" | "accidental" | "adjusting" | "feeling";
 
 /** An amount of time in milliseconds: thinking time, an increment, a bonus, or (below zero) a penalty.  It never leaves ±[`MAX`](Self::MAX), so that every sum of two fits and every JSON reader sees the exact number. */
 export type Millis = number;
@@ -290,6 +508,24 @@ export type NextPeriod = "at-move-completed" | "when-zero-reached";
 /** Against whom. */
 export type Opponent = "friend" | "myself" | "others";
 
+/** A piece: whose it is and what kind. */
+export type Piece = {
+  /** Whose piece it is. */
+  colour: Colour;
+  /** What kind it is. */
+  kind: Kind;
+};
+
+/** What the regulations say about scoresheets and adjournment. */
+export type Recording = {
+  /** How late a player may come to the resumption: an hour if nothing is said (FIDE G10), and the default time of the game by later editions. */
+  resumption_default_ms?: Millis | null;
+  /** Who keeps the scoresheets. */
+  scoresheets?: Scoresheets;
+  /** How long a session lasts; a player may adjourn before its end and is charged for the rest (FIDE G1b). */
+  session_ms?: Millis | null;
+};
+
 /** What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009. */
 export type Regulations = {
   /** What the players may agree on (FIDE 9.1a). */
@@ -298,7 +534,7 @@ export type Regulations = {
   annex?: string | null;
   /** How moves are made. */
   conduct?: Conduct;
-  /** Whether moves go by post (ČUD 11.1c). */
+  /** Whether moves go by post (ČUD 11.1c). Time is then counted in whole days. */
   correspondence?: boolean;
   /** How late a player may come (FIDE 6.6). */
   default_time_ms?: Millis;
@@ -316,6 +552,10 @@ export type Regulations = {
   lag_limit_ms?: Millis;
   /** When the time of the next period is added. */
   next_period?: NextPeriod;
+  /** The kind of play. */
+  play?: KindOfPlay;
+  /** Scoresheets and adjournment. */
+  recording?: Recording;
   /** What the results are worth (FIDE 11.1). */
   scoring?: Scoring;
   /** Another position to begin with, as FEN. */
@@ -345,6 +585,9 @@ export type Scope = "read" | "play" | "arbitrate" | "organise";
 
 /** What one player gets (FIDE 11.1). How many points that is, the regulations say. */
 export type Score = "0" | "1/2" | "1";
+
+/** Who keeps the scoresheets. */
+export type Scoresheets = "by-program" | "by-players";
 
 /** What the results are worth, in half points (FIDE 11.1). */
 export type Scoring = {

@@ -6,8 +6,8 @@ use partie_laws::{Phrase as LawPhrase, Said as LawSaid};
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
 use partie_table::{
-    ActKind, Actor, Choice, Claim, Colour, Kind, Move, Offer, Outcome, Persistence, Piece, Placed, Question,
-    Square, Table,
+    ActKind, Actor, Adjourned, Choice, Claim, Colour, Kind, Move, Offer, Outcome, Persistence, Piece, Placed,
+    Question, Sheets, Square, Table, Told,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -56,6 +56,21 @@ pub struct View {
     /// Offers and claims in vain: for the arbiter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub persistence: Option<Both<Persistence>>,
+    /// The scoresheets over the board: a player sees the own one, the arbiter both.
+    #[serde(skip_serializing_if = "is_blank")]
+    pub sheets: Sheets,
+    /// The adjournment, without what is in the envelope.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjourned: Option<Adjourned>,
+    /// What an assistant has told this player on request.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub told: Option<Told>,
+    /// The opponent's last move in words, for a player who does not see the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub announced: Option<String>,
+    /// The squares on which the boards of a player who cannot see and of the opponent differ: for the arbiter.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub differing: Vec<Square>,
     /// What this person may do now.
     pub open: Vec<ActKind>,
     /// What is closed, and why.
@@ -174,10 +189,14 @@ pub struct Bound {
     pub moves: Vec<Move>,
 }
 
+fn is_blank(sheets: &Sheets) -> bool {
+    *sheets == Sheets::default()
+}
+
 impl View {
     /// What the table's view says, with the moves to choose from if the looker has the move.
     pub fn new(table: &Table, seen: partie_table::View) -> View {
-        let told = seen.turn.is_some();
+        let told = seen.turn.is_some() && !seen.pieces.is_empty();
         let chooses = told && seen.outcome.is_none() && seen.role.player() == seen.turn;
         View {
             role: seen.role,
@@ -194,6 +213,11 @@ impl View {
             bound: seen.bound.map(Bound::from),
             breach: seen.breach.map(|article| article.to_string()),
             persistence: seen.persistence,
+            sheets: seen.sheets,
+            adjourned: seen.adjourned,
+            told: seen.told,
+            announced: seen.announced,
+            differing: seen.differing,
             open: seen.open,
             closed: seen.closed.into_iter().map(Closed::from).collect(),
         }

@@ -10,6 +10,7 @@ use crate::{Piece, Square};
 /// assert_eq!(serde_json::to_string(&change).unwrap(), json);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Change {
     /// The square.
     pub square: Square,

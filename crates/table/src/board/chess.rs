@@ -168,13 +168,13 @@ impl ChessBoard {
     }
 
     /// Castling rights that king and rook have not lost stay; nothing can be taken in passing.
-    pub(crate) fn stand(&mut self, changes: &[Change]) -> bool {
+    pub(crate) fn stand(&mut self, changes: &[Change], turn: Colour) -> bool {
         let piece_at = |square: Square| {
             let change = changes.iter().rev().find(|change| change.square == square);
             change.map_or_else(|| self.piece_at(square), |change| change.piece)
         };
         let rows: Vec<String> = (0..8).rev().map(|rank| fen_row(rank, piece_at)).collect();
-        let turn = if self.turn() == Colour::White { 'b' } else { 'w' };
+        let to_move = if turn == Colour::White { 'w' } else { 'b' };
         let moved = |square: partie_chess::Square| changes.iter().any(|change| change.square.0 == square);
         let castles = |rook: &partie_chess::Square| {
             let owner = self.position.piece_at(*rook).map_or(self.position.turn(), |piece| piece.colour);
@@ -185,9 +185,11 @@ impl ChessBoard {
         if rights.is_empty() {
             rights.push('-');
         }
-        let plies = if self.progress(changes) { 0 } else { self.position.plies_since_progress() + 1 };
-        let number = self.position.move_number() + u16::from(self.turn() == Colour::Black);
-        let fen = format!("{} {turn} {rights} - {plies} {number}", rows.join("/"));
+        let moved_on = u16::from(turn != self.turn());
+        let plies = if self.progress(changes) { 0 } else { self.position.plies_since_progress() + moved_on };
+        let number =
+            self.position.move_number() + u16::from(self.turn() == Colour::Black && turn != self.turn());
+        let fen = format!("{} {to_move} {rights} - {plies} {number}", rows.join("/"));
         let Ok(position) = read_standing(&fen) else { return false };
         self.position = position;
         self.keys.push(position.key());
@@ -233,7 +235,7 @@ fn is_possible(position: &Position) -> bool {
 }
 
 /// A legal move as squares.
-pub(super) fn written(legal: ChessMove) -> Move {
+pub(crate) fn written(legal: ChessMove) -> Move {
     Move::new(Square(legal.from()), Square(legal.to())).promoting(legal.promotion().map(Kind::from))
 }
 

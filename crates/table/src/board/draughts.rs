@@ -17,7 +17,7 @@ impl DraughtsBoard {
         DraughtsBoard { history: History::new(start) }
     }
 
-    fn position(&self) -> &Position {
+    pub(crate) fn position(&self) -> &Position {
         self.history.position()
     }
 
@@ -104,6 +104,16 @@ impl DraughtsBoard {
         self.find(mv).is_ok_and(|legal| dark.is_some_and(|dark| legal.captured().contains(dark)))
     }
 
+    pub(super) fn captures_from(&self, from: Square) -> Vec<(Vec<Square>, Vec<Square>)> {
+        let captures = self.position().legal_paths().into_iter().filter(|legal| legal.is_capture());
+        let of_piece = captures.filter(|legal| from.dark() == Some(legal.from()));
+        let squares = |legal: DraughtsMove| {
+            let path = legal.path().skip(1).map(Square::from).collect();
+            (path, legal.captured().iter().map(Square::from).collect())
+        };
+        of_piece.map(squares).collect()
+    }
+
     /// ČUD 7.2 and 7.3b: without a claim.
     pub(crate) fn end_after(&self, legal: &DraughtsMove) -> Option<End> {
         let mut after = self.history.clone();
@@ -121,15 +131,15 @@ impl DraughtsBoard {
         Some(End { winner: outcome.winner().map(Colour::from), reason, article: outcome.article() })
     }
 
-    pub(crate) fn stand(&mut self, changes: &[Change]) -> bool {
+    /// ČUD 5.3: a piece off the dark squares takes no part.
+    pub(crate) fn stand(&mut self, changes: &[Change], turn: Colour) -> bool {
         let mut pieces: Vec<(Square, Piece)> = Square::all()
             .filter_map(|square| self.piece_at(square).map(|piece| (square, piece)))
             .filter(|(square, _)| changes.iter().all(|change| change.square != *square))
             .collect();
         pieces.extend(changes.iter().filter_map(|change| Some((change.square, change.piece?))));
-        let placed: Option<Vec<_>> = pieces.into_iter().map(placed).collect();
-        let turn = self.position().turn().opponent();
-        let Some(Ok(next)) = placed.map(|placed| Position::from_pieces(turn, placed)) else { return false };
+        let placed: Vec<_> = pieces.into_iter().filter_map(placed).collect();
+        let Ok(next) = Position::from_pieces(turn.into(), placed) else { return false };
         self.history.continue_with(next);
         true
     }
@@ -164,7 +174,7 @@ fn placed(
 }
 
 /// A legal move as squares, every landing among them.
-pub(super) fn written(legal: &DraughtsMove) -> Move {
+pub(crate) fn written(legal: &DraughtsMove) -> Move {
     let path: Vec<Square> = legal.path().map(Square::from).collect();
     Move::over(&path).unwrap_or_else(|| Move::new(legal.from().into(), legal.to().into()))
 }

@@ -3,10 +3,11 @@
 mod changes;
 mod chess;
 mod draughts;
+mod irregular;
 
 pub use changes::Change;
-pub(crate) use chess::ChessBoard;
-pub(crate) use draughts::DraughtsBoard;
+pub(crate) use chess::{ChessBoard, written};
+pub(crate) use draughts::{DraughtsBoard, written as written_path};
 
 use partie_laws::{Article, Edition};
 
@@ -100,9 +101,27 @@ impl Board {
 
     /// What a legal move changes on the board.
     pub(crate) fn changes_of(&self, mv: &Move) -> Vec<Change> {
-        let Some(after) = self.position_after(mv) else { return Vec::new() };
-        let differs = |square: &Square| self.piece_at(*square) != after.piece_at(*square);
-        Square::all().filter(differs).map(|square| Change { square, piece: after.piece_at(square) }).collect()
+        self.position_after(mv).map_or_else(Vec::new, |after| self.differences(&after))
+    }
+
+    /// What would have to change for this board to look like another one.
+    pub(crate) fn differences(&self, other: &Board) -> Vec<Change> {
+        let differs = |square: &Square| self.piece_at(*square) != other.piece_at(*square);
+        Square::all().filter(differs).map(|square| Change { square, piece: other.piece_at(square) }).collect()
+    }
+
+    /// What changes when a piece goes from one square to another, and nothing else happens.
+    pub(crate) fn relocation(&self, path: &Move) -> Vec<Change> {
+        let piece = self.piece_at(path.from());
+        [Change { square: path.from(), piece: None }, Change { square: path.to(), piece }].to_vec()
+    }
+
+    /// In draughts: the legal captures of the piece on a square, each as the squares it lands on and those it captures.
+    pub(crate) fn captures_from(&self, from: Square) -> Vec<(Vec<Square>, Vec<Square>)> {
+        match self {
+            Board::Chess(_) => Vec::new(),
+            Board::Draughts(board) => board.captures_from(from),
+        }
     }
 
     /// The position after a legal move, as a board without a past.
@@ -129,13 +148,12 @@ impl Board {
         legal.is_castling().then(|| Square(legal.king_goes_to()))
     }
 
-    /// Goes on from the pieces as they stand after a move against the rules, with the other player to move. It is
-    /// false, and nothing happens, if the rules cannot be applied to them: a king is missing, or a draughtsman stands
-    /// on a light square.
-    pub(crate) fn stand(&mut self, changes: &[Change]) -> bool {
+    /// Goes on from the pieces as they stand after something against the rules, with this player to move. It is false,
+    /// and nothing happens, if the rules cannot be applied to them: a king is missing.
+    pub(crate) fn stand(&mut self, changes: &[Change], turn: Colour) -> bool {
         match self {
-            Board::Chess(board) => board.stand(changes),
-            Board::Draughts(board) => board.stand(changes),
+            Board::Chess(board) => board.stand(changes, turn),
+            Board::Draughts(board) => board.stand(changes, turn),
         }
     }
 
@@ -154,6 +172,14 @@ impl Board {
             Board::Draughts(board) => {
                 board.find(mv).map_or_else(|_| mv.to_string(), |found| found.to_string())
             }
+        }
+    }
+
+    /// The position as FEN.
+    pub(crate) fn fen(&self) -> String {
+        match self {
+            Board::Chess(board) => board.position().fen(),
+            Board::Draughts(board) => board.position().fen(),
         }
     }
 

@@ -329,7 +329,7 @@ impl Clock {
     }
 
     /// Starts a player's clock for a new move.
-    fn begin_turn(&self, reading: &mut Reading, player: Colour) {
+    pub(super) fn begin_turn(&self, reading: &mut Reading, player: Colour) {
         let delay = |periods: &Periods| periods.get(reading.dial(player).period).mode.delay();
         let delay_left = self.control.of(player).map_or(Millis::ZERO, delay);
         reading.phase = Phase::Running(Turn { player, delay_left, used: Millis::ZERO });

@@ -1,3 +1,5 @@
+use std::num::NonZeroU64;
+
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::{Millis, OutOfRange};
@@ -12,46 +14,53 @@ use crate::time_control::{Millis, OutOfRange};
 /// assert_eq!(start.after(Millis::from_seconds(5)), Some(Instant::from_seconds(15)));
 /// assert_eq!(Instant::BEGINNING.since(start), Millis::new(-10_000).unwrap());
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "u64", into = "u64")]
-pub struct Instant(u64);
+pub struct Instant(
+    /// One more than the milliseconds, so that `Option<Instant>` takes no more room: every move keeps several.
+    NonZeroU64,
+);
 
 impl Instant {
     /// The table's beginning.
-    pub const BEGINNING: Instant = Instant(0);
+    pub const BEGINNING: Instant = Instant(NonZeroU64::MIN);
     /// The last instant there is, [`Millis::MAX`] after the beginning.
-    pub const LAST: Instant = Instant(Millis::MAX.get() as u64);
+    pub const LAST: Instant = Self::known(Millis::MAX.get() as u64);
 
     /// So many milliseconds after the beginning, unless that is after the [last](Self::LAST) instant.
     pub const fn new(ms: u64) -> Option<Self> {
-        if ms <= Self::LAST.0 { Some(Self(ms)) } else { None }
+        if ms <= Millis::MAX.get() as u64 { Some(Self::known(ms)) } else { None }
     }
 
     /// So many seconds after the beginning.
     pub const fn from_seconds(seconds: u32) -> Self {
-        Self(seconds as u64 * 1000)
+        Self::known(seconds as u64 * 1000)
     }
 
     /// Milliseconds since the beginning.
     pub const fn get(self) -> u64 {
-        self.0
+        self.0.get() - 1
+    }
+
+    const fn known(ms: u64) -> Self {
+        Self(NonZeroU64::MIN.saturating_add(ms))
     }
 
     /// The time from an earlier instant to this one; below zero when the other one is later.
     pub fn since(self, earlier: Instant) -> Millis {
-        Millis::new(self.0 as i64 - earlier.0 as i64).unwrap_or_default()
+        Millis::new(self.get() as i64 - earlier.get() as i64).unwrap_or_default()
     }
 
     /// The instant this much later, or earlier for a time below zero; `None` when there is no such instant.
     pub fn after(self, time: Millis) -> Option<Instant> {
-        self.0.checked_add_signed(time.get()).and_then(Self::new)
+        self.get().checked_add_signed(time.get()).and_then(Self::new)
     }
 }
 
 impl From<Instant> for u64 {
     fn from(instant: Instant) -> u64 {
-        instant.0
+        instant.get()
     }
 }
 
@@ -60,5 +69,17 @@ impl TryFrom<u64> for Instant {
 
     fn try_from(ms: u64) -> Result<Self, OutOfRange> {
         Self::new(ms).ok_or(OutOfRange)
+    }
+}
+
+impl Default for Instant {
+    fn default() -> Self {
+        Self::BEGINNING
+    }
+}
+
+impl std::fmt::Debug for Instant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Instant({})", self.get())
     }
 }

@@ -23,6 +23,7 @@ mod dial;
 mod display;
 mod error;
 mod instant;
+mod restore;
 mod run;
 
 use serde::{Deserialize, Serialize};
@@ -36,6 +37,7 @@ pub use dial::Fall;
 pub use display::{Both, Face};
 pub use error::ClockError;
 pub use instant::Instant;
+pub(crate) use restore::Times;
 
 /// When the time of the next period is added.
 ///

@@ -13,7 +13,7 @@ impl Case<'_> {
     }
 
     /// A decision comes with its reason in words.
-    fn arbiter_says(&self, note: &str, article: Article) -> Result<(), Refusal> {
+    pub(super) fn arbiter_says(&self, note: &str, article: Article) -> Result<(), Refusal> {
         self.arbiter()?;
         if note.trim().is_empty() { Err(Refusal::new(article, Why::NoteMissing)) } else { Ok(()) }
     }

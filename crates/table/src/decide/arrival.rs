@@ -1,5 +1,7 @@
 //! Players who are not there when the game begins (FIDE 6.6).
 
+use partie_laws::Article;
+
 use super::{Case, Decision};
 use crate::{ActKind, Colour, Fact, Outcome, Reason, Refusal, Score, Why};
 
@@ -12,6 +14,10 @@ impl Case<'_> {
         if !self.table.absent[player as usize] {
             return Err(Refusal::new(self.cite("6.6", "10.5"), Why::IsPresent(player)));
         }
+        if let Some((since, longest)) = self.resumption_default() {
+            let late = self.now.since(since) > longest;
+            return if late { self.late_for_resumption() } else { Ok(self.arrives_for_resumption(player)) };
+        }
         let late = self.waited_ms() > self.table.regulations.default_time_ms.get();
         Ok(vec![if late { self.defaulted() } else { self.event(Fact::Arrived) }])
     }
@@ -22,6 +28,14 @@ impl Case<'_> {
         self.no_question()?;
         if self.table.absent == [false; 2] {
             return Err(Refusal::new(self.cite("6.6a", "10.5"), Why::NobodyAbsent));
+        }
+        if let Some((since, longest)) = self.resumption_default() {
+            let late = self.now.since(since) > longest;
+            return if late {
+                self.late_for_resumption()
+            } else {
+                Err(Refusal::new(Article::fide("G10"), Why::DefaultTimeRuns))
+            };
         }
         if self.waited_ms() <= self.table.regulations.default_time_ms.get() {
             return Err(Refusal::new(self.cite("6.6a", "10.5"), Why::DefaultTimeRuns));
@@ -43,8 +57,17 @@ impl Case<'_> {
             black: score(Colour::Black),
             played: false,
             reason: Reason::Absence,
-            article: self.cite("6.6a", "10.5"),
+            article: self.default_article(),
         })
+    }
+
+    /// FIDE 6.6a, since 2018 FIDE 2018/6.7.1.
+    fn default_article(&self) -> partie_laws::Article {
+        let regulations = &self.table.regulations;
+        if regulations.edition.late_player_may_be_admitted && !regulations.is_draughts() {
+            return self.of_edition(["6.6a", "6.6a", "6.7.1", "6.7.1"]);
+        }
+        self.cite("6.6a", "10.5")
     }
 
     /// A player who is not there does nothing but arrive.

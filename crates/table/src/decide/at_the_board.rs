@@ -7,7 +7,10 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::hand::Hand;
-use crate::{ActKind, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why};
+use crate::table::Breach;
+use crate::{
+    ActKind, Actor, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why, WhyRecord,
+};
 
 impl Case<'_> {
     pub(super) fn touch(&self, squares: &[Square], manner: Manner) -> Decision {
@@ -15,11 +18,17 @@ impl Case<'_> {
         let player = self.player()?;
         self.nothing_pending()?;
         squares.iter().try_for_each(|&square| self.something_on(square))?;
+        if manner == Manner::Feeling && !self.is_special(player) {
+            return Err(Refusal::new(self.cite("E2.2", "11.1f"), WhyRecord::NoSpecialBoard));
+        }
         if manner == Manner::Adjusting && !self.may_adjust(player) {
             return Err(Refusal::new(self.adjusting_article(), Why::NotYourTurn { turn: self.table.turn() }));
         }
         let mut events: Vec<Event> = Vec::new();
-        let on_purpose = matches!(manner, Manner::Deliberate | Manner::Together) && !squares.is_empty();
+        let on_purpose = self.table.is_meant(manner) && !squares.is_empty();
+        if on_purpose {
+            self.must_have_followed(player)?;
+        }
         if on_purpose && player == self.table.turn() {
             events.extend(self.start_if_needed());
             events.extend(self.declined_by_touch(player));
@@ -47,6 +56,10 @@ impl Case<'_> {
     }
 
     pub(super) fn release(&self, path: &Move) -> Decision {
+        if let Some(again) = self.player().ok().and_then(|player| self.out_of_turn(player, path)) {
+            self.nothing_pending()?;
+            return again;
+        }
         let mut events = self.grasp(path.from())?;
         let mut hand = self.table.hand.clone();
         hand.release(&self.table.board, path);
@@ -89,6 +102,7 @@ impl Case<'_> {
     fn grasp(&self, square: Square) -> Decision {
         self.over_the_board()?;
         let player = self.player_to_move()?;
+        self.must_have_followed(player)?;
         self.something_on(square)?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
         let stood_there = self.table.board.piece_at(square).is_some();
@@ -109,6 +123,11 @@ impl Case<'_> {
     /// FIDE 4.6: the move is made as soon as the pieces stand as after a legal one and all are let go.
     fn made_by_hand(&self, events: &mut Vec<Event>, hand: &Hand) {
         let Some(mv) = hand.amounts_to(&self.table.board) else { return };
+        let player = self.table.turn();
+        if !self.is_announced(player, &mv) {
+            return;
+        }
+        events.extend(self.moved_without_writing(player));
         if let Some((bond, moves)) = self.table.bond()
             && !moves.contains(&mv)
         {
@@ -120,17 +139,52 @@ impl Case<'_> {
         events.extend(self.ended_by_move(found.ok().and_then(|(_, end)| end)));
     }
 
-    /// FIDE 4.7: the opponent's breach of article 4 can be brought up until a piece is touched on purpose.
+    /// FIDE 4.7: the opponent's breach of article 4 can be brought up until a piece is touched on purpose. The move is
+    /// taken back then, and what was touched binds its player.
     pub(super) fn complain(&self) -> Decision {
+        self.over_the_board()?;
+        self.nothing_but_help_pending()?;
+        let player = self.complainant()?;
+        let draughts = self.table.regulations.is_draughts();
+        let has_touched = player == Some(self.table.turn()) && !self.table.hand.touched().is_empty();
+        if has_touched && !draughts && self.table.breach.is_none() {
+            return Err(Refusal::new(Article::fide("4.7"), Why::ComplaintTooLate));
+        }
+        let breach = self.table.breach.as_ref().filter(|breach| Some(breach.by) != player);
+        let article = breach.map(|breach| breach.article);
+        let mut events = vec![self.event(Fact::Complained { article })];
+        match breach {
+            Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
+                let broken = if draughts { Article::czech_draughts("5.4c") } else { *article };
+                events.push(self.restored(*ply, None, broken));
+                events.extend(self.goes_on());
+            }
+            Some(Breach { article, .. }) => {
+                events.extend(self.put_back().unwrap_or_default()); // FIDE 7.3
+                events.push(self.referred(Question::Complaint, *article));
+            }
+            None => {}
+        }
+        Ok(events)
+    }
+
+    /// A player, or the arbiter, who in rapid chess and blitz without enough arbiters waits to be asked (FIDE A4b).
+    fn complainant(&self) -> Result<Option<Colour>, Refusal> {
+        if self.actor != Actor::Arbiter {
+            return self.player().map(Some);
+        }
+        let on_request = self.is_unsupervised() && self.table.regulations.edition.article_4_on_request;
+        if on_request { Err(Refusal::new(Article::fide("A4b"), Why::OnlyOnClaim)) } else { Ok(None) }
+    }
+
+    /// FIDE 4.1 asks for one hand. What follows shows when the clock is pressed (FIDE 2018/7.5.4).
+    pub(super) fn use_both_hands(&self) -> Decision {
         self.over_the_board()?;
         let player = self.player()?;
         self.nothing_pending()?;
-        if player == self.table.turn() && !self.table.hand.touched().is_empty() {
-            return Err(Refusal::new(self.cite("4.7", "5.7"), Why::ComplaintTooLate));
+        if player != self.table.turn() && !self.table.has_move_to_complete(player) {
+            return Err(Refusal::new(self.cite("1.1", "3.3"), Why::NotYourTurn { turn: self.table.turn() }));
         }
-        let article = self.table.breach.filter(|breach| breach.by != player).map(|breach| breach.article);
-        let mut events = vec![self.event(Fact::Complained { article })];
-        events.extend(article.map(|article| self.referred(Question::Complaint, article)));
-        Ok(events)
+        Ok(vec![self.event(Fact::BothHandsUsed)])
     }
 }

@@ -3,6 +3,8 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::fault::Displaced;
+use crate::hand::single_move;
 use crate::time_control::{Millis, Pace};
 use crate::{ActKind, Colour, Event, Fact, Question, Refusal, Why};
 
@@ -11,18 +13,25 @@ impl Case<'_> {
     pub(super) fn press_clock(&self, lag: Millis) -> Decision {
         let player = self.actor.side().ok_or_else(|| self.not_for_you())?;
         self.over_the_board()?;
-        self.nothing_pending()?;
+        self.may_press()?;
+        if !self.presses_on_reply(player) {
+            self.nothing_pending()?;
+        }
         if let Some(start) = self.start_if_needed() {
             return self.start_by_press(player, start);
         }
         if self.running() != Some(player) {
             return Err(Refusal::new(self.cite("6.7a", "10.5"), Why::ClockNotRunning));
         }
-        let mut events = Vec::new();
-        if player == self.table.turn() {
+        let mut events = self.pressed_on_announcement(player)?;
+        if events.is_empty() && player == self.table.turn() && !self.presses_on_reply(player) {
             events.extend(self.illegal_move_or_breach(player));
         }
+        if events.is_empty() {
+            events.extend(self.breach_with_the_press(player));
+        }
         events.push(self.pressed(lag));
+        events.extend(self.watched_position_is_drawn(&events));
         Ok(events)
     }
 
@@ -40,7 +49,7 @@ impl Case<'_> {
         let changes = self.table.hand.changes();
         if !changes.is_empty() && !self.table.stuck {
             let article = self.illegality(player);
-            return Some(self.event(Fact::MadeIllegally { changes: changes.to_vec(), article }));
+            return Some(self.event(Fact::MadeIllegally { changes: changes.to_vec(), article, next: None }));
         }
         if self.table.has_move_to_complete(player) {
             return None;
@@ -54,11 +63,27 @@ impl Case<'_> {
         Some(self.event(Fact::Breached { article }))
     }
 
+    /// Pieces that the player has displaced and not put back (FIDE 7.3), or a move made with both hands.
+    fn breach_with_the_press(&self, player: Colour) -> Option<Event> {
+        let regulations = &self.table.regulations;
+        let left = |displaced: &Displaced| displaced.by == Some(player) && self.is_fresh(displaced);
+        let article = if self.table.faults.displaced.iter().any(left) {
+            self.cite("7.3", "5.5")
+        } else if self.table.faults.both_hands != Some(player) || regulations.is_draughts() {
+            return None;
+        } else if regulations.edition.both_hands_are_illegal {
+            self.of_edition(["4.1", "4.1", "7.5.4", "7.5.4"])
+        } else {
+            Article::fide("4.1")
+        };
+        Some(self.event(Fact::Breached { article }))
+    }
+
     /// The article that the pieces on the board go against.
     fn illegality(&self, player: Colour) -> Article {
         let board = &self.table.board;
         let hand = &self.table.hand;
-        let meant = hand.castling_try(board, player).or_else(|| hand.single_move(board, player));
+        let meant = hand.castling_try(board, player).or_else(|| single_move(board, hand.changes(), player));
         let why = meant.and_then(|mv| board.find(&mv).err());
         match why {
             Some(Why::Chess(why)) => why.article(),
@@ -84,6 +109,7 @@ impl Case<'_> {
     /// FIDE 6.12c: the arbiter decides when play goes on.
     pub(super) fn resume(&self, note: &str) -> Decision {
         self.arbiter()?;
+        self.sheets_allow_resuming()?;
         match self.table.question {
             Some((Question::Help | Question::Complaint, _)) => Ok(vec![self.resumed(note)]),
             Some((question, article)) => {

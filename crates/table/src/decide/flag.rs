@@ -45,7 +45,7 @@ impl Table {
 impl Case<'_> {
     /// FIDE 6.8, A4d(2): a player points to the opponent's flag.
     pub(super) fn claim_flag(&self) -> Decision {
-        let player = self.player()?;
+        let player = self.player_or_helper("E2.9e")?;
         self.no_question()?;
         if !self.has_clock(!player) {
             return Err(Refusal::new(self.cite("6.8", "10.5"), Why::NoClock));

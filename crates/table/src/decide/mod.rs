@@ -1,14 +1,23 @@
 //! What follows from an act: events, or a refusal.
 
+mod adjournment;
 mod arbiter;
 mod arrival;
 mod at_the_board;
+mod beginning;
 mod claim;
 mod clocks;
+mod correction;
+mod displaced;
 mod flag;
+mod illegal;
 mod moving;
+mod notice;
 mod offer;
+mod recording;
 mod resign;
+mod restore;
+mod special_board;
 
 use partie_laws::Article;
 
@@ -54,7 +63,8 @@ pub fn decide_with(
     act: &Act,
     now: Instant,
 ) -> Result<Vec<Event>, Refusal> {
-    let case = Case { table, actor, now: now.max(table.last), judge };
+    let now = table.date(now).max(table.last);
+    let case = Case { table, actor, now, judge };
     if let Some(outcome) = table.outcome {
         return case.after_the_end(act, outcome);
     }
@@ -93,8 +103,37 @@ impl Case<'_> {
             Act::Claim { claim, intended } => self.claim(*claim, intended.as_ref()),
             Act::Examine => self.examine(),
             Act::Complain => self.complain(),
+            Act::Notice { what } => self.notice(*what),
+            Act::Displace { changes } => self.displace(changes),
+            Act::PutBack => self.put_back(),
+            Act::UseBothHands => self.use_both_hands(),
+            Act::LetStand => self.let_stand(),
+            Act::ProposeRestoring { to } => self.propose_restoring(*to),
+            Act::OrderNewGame { exchange, article, note } => self.order_new_game(*exchange, *article, note),
+            Act::PlaceClock { right_of } => self.place_clock(*right_of),
+            Act::Admit { player, note } => self.admit(*player, note),
+            Act::Restore { to, white_ms, black_ms, article, note } => {
+                self.restore(*to, [*white_ms, *black_ms], *article, note)
+            }
             Act::Resign => self.resign(),
-            Act::Record => self.record(),
+            Act::Record { entry, line } => self.record(entry.as_deref(), *line),
+            Act::BorrowSheet => self.borrow_sheet(),
+            Act::ReturnSheet => self.return_sheet(),
+            Act::Reconstruct { moves } => self.reconstruct(*moves),
+            Act::LoseCount { moves, note } => self.lose_count(*moves, note),
+            Act::Sign { white, black } => self.sign(*white, *black),
+            Act::OrderSealing => self.order_sealing(),
+            Act::Seal { commitment } => self.seal(commitment),
+            Act::Adjourn => self.adjourn(),
+            Act::Schedule { resumption } => self.schedule(resumption),
+            Act::Reopen { absent } => self.reopen(absent),
+            Act::OpenEnvelope { written, secret } => self.open_envelope(written, secret),
+            Act::LoseEnvelope { note } => self.lose_envelope(note),
+            Act::Announce { words } => self.announce(words),
+            Act::Follow { of, mv } => self.follow(*of, mv.as_ref()),
+            Act::Ask => self.ask(),
+            Act::ReportTouch { square } => self.report_touch(*square),
+            Act::CompareBoards => self.compare_boards(),
             Act::ClaimFlag => self.claim_flag(),
             Act::CallFlag { order_unknown } => self.call_flag(*order_unknown),
             Act::Resume { note } => self.resume(note),
@@ -106,11 +145,13 @@ impl Case<'_> {
         }
     }
 
-    /// The players may still complete their scoresheets (FIDE 8.7).
+    /// The players may still complete their scoresheets and sign them (FIDE 8.7).
     fn after_the_end(&self, act: &Act, outcome: Outcome) -> Decision {
         match act {
-            Act::Record => self.record(),
-            _ => Err(Refusal::new(outcome.article, Why::GameOver(outcome)).instead(&[ActKind::Record])),
+            Act::Record { entry, line } => self.record(entry.as_deref(), *line),
+            Act::Sign { white, black } => self.sign(*white, *black),
+            _ => Err(Refusal::new(outcome.article, Why::GameOver(outcome))
+                .instead(&[ActKind::Record, ActKind::Sign])),
         }
     }
 
@@ -128,12 +169,6 @@ impl Case<'_> {
 
     fn started(&self) -> Event {
         self.event(Fact::Started { absent: Vec::new() })
-    }
-
-    /// FIDE 8.1: the players, or those who write for them.
-    fn record(&self) -> Decision {
-        self.actor.side().ok_or_else(|| self.not_for_you())?;
-        Ok(vec![self.event(Fact::Recorded)])
     }
 
     pub(crate) fn event(&self, fact: Fact) -> Event {
@@ -192,6 +227,12 @@ impl Case<'_> {
 
     /// No move is made while the arbiter decides or a claim is examined.
     pub(crate) fn nothing_pending(&self) -> Result<(), Refusal> {
+        self.not_adjourned()?;
+        self.no_question_or_claim()
+    }
+
+    /// Offers of a draw can be made while the game is adjourned (FIDE G4).
+    pub(crate) fn no_question_or_claim(&self) -> Result<(), Refusal> {
         self.no_question()?;
         if self.table.claim.is_some() {
             let refusal = Refusal::new(Article::fide("9.5"), Why::ClaimUnderExamination);

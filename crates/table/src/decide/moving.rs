@@ -16,12 +16,14 @@ impl Case<'_> {
         {
             return Err(Refusal::new(bond.article, Why::Bound(bond)).allowing(moves));
         }
+        self.sheet_allows_move(player)?;
         if offer {
             self.may_offer(player, true)?;
         }
         let mut events = Vec::with_capacity(4);
         events.extend(self.start_if_needed());
         events.extend(self.declined_by_touch(player));
+        events.extend(self.followed_by_move(player));
         events.push(self.event(Fact::Made { mv: legal }));
         events.extend(self.ended_by_move(end));
         if end.is_none() {
@@ -38,9 +40,10 @@ impl Case<'_> {
         if offer {
             events.push(self.event(Fact::Offered { proper: true }));
         }
-        if !self.table.regulations.over_the_board() {
-            events.push(self.pressed(lag));
+        if self.table.regulations.over_the_board() {
+            return;
         }
+        events.push(self.adjourned_by_move().unwrap_or_else(|| self.pressed(lag)));
     }
 
     /// Why a move is not legal, and the moves of that piece, or all if it has none.

@@ -9,7 +9,7 @@ impl Case<'_> {
     /// An offer in answer to an offer is agreement.
     pub(super) fn offer(&self) -> Decision {
         let player = self.player()?;
-        self.nothing_pending()?;
+        self.no_question_or_claim()?;
         if self.table.offer.is_some_and(|offer| offer.by != player) {
             return self.accept();
         }
@@ -63,7 +63,7 @@ impl Case<'_> {
 
     pub(super) fn decline(&self) -> Decision {
         let player = self.player()?;
-        self.nothing_pending()?;
+        self.no_question_or_claim()?;
         self.standing_offer(player)?;
         Ok(vec![self.event(Fact::Declined { by_touch: false })])
     }

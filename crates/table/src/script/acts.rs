@@ -2,6 +2,8 @@
 
 use partie_laws::Article;
 
+use super::irregular;
+use super::record;
 use super::run::instant;
 use super::settings::colour;
 use crate::time_control::Millis;
@@ -31,6 +33,12 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
     if let Some(("resumes play", note)) = words.split_once(" because ") {
         return Ok(Act::Resume { note: note.to_owned() });
     }
+    if let Some(act) = record::act(words) {
+        return act;
+    }
+    if let Some(act) = irregular::act(words, table) {
+        return act;
+    }
     let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
     match verb {
         "moves" => moving(rest, table),
@@ -49,12 +57,13 @@ pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
         }
         "gives" => giving(rest),
         "sets" => setting(rest),
+        "restores" => restoring(rest),
         "rules" => ruling(rest),
         _ => Err(not_understood(words)),
     }
 }
 
-fn not_understood(words: &str) -> String {
+pub(super) fn not_understood(words: &str) -> String {
     format!("`{words}` is not understood")
 }
 
@@ -81,7 +90,7 @@ fn plain(words: &str) -> Option<Act> {
         "calls the flags in unknown order" => Act::CallFlag { order_unknown: true },
         "complains" => Act::Complain,
         "resigns" => Act::Resign,
-        "records" => Act::Record,
+        "records" => Act::recording(),
         "resumes play" => Act::Resume { note: String::new() },
         _ => return None,
     })
@@ -107,17 +116,20 @@ fn touching(words: &str) -> Result<Act, String> {
     if let Some(words) = words.strip_suffix(" together") {
         return Ok(Act::Touch { squares: squares(&words.replace(" and ", " "))?, manner: Manner::Together });
     }
+    if let Some(words) = words.strip_suffix(" perhaps by accident") {
+        return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Unclear });
+    }
     if let Some(words) = words.strip_suffix(" by accident") {
         return Ok(Act::Touch { squares: squares(words)?, manner: Manner::Accidental });
     }
     Ok(Act::Touch { squares: squares(words)?, manner: Manner::Deliberate })
 }
 
-fn squares(words: &str) -> Result<Vec<Square>, String> {
+pub(super) fn squares(words: &str) -> Result<Vec<Square>, String> {
     words.split_whitespace().map(square).collect()
 }
 
-fn square(word: &str) -> Result<Square, String> {
+pub(super) fn square(word: &str) -> Result<Square, String> {
     word.trim().parse().map_err(|_| format!("`{word}` is no square"))
 }
 
@@ -164,11 +176,33 @@ fn setting(words: &str) -> Result<Act, String> {
     let (whose, to) = what.split_once(" to ").ok_or_else(|| not_understood(what))?;
     let of = colour(whose).ok_or_else(|| not_understood(whose))?;
     let (time, moves) = to.split_once(" and ").map_or((to, None), |(time, moves)| (time, Some(moves)));
-    let ms = instant(time).and_then(|time| Millis::new(time.get().try_into().ok()?));
-    let ms = ms.ok_or_else(|| not_understood(time))?;
+    let ms = clock_time(time)?;
     let count = |moves: &str| moves.strip_suffix(" moves").and_then(|number| number.parse().ok());
     let completed = moves.map(|moves| count(moves).ok_or_else(|| not_understood(moves))).transpose()?;
     Ok(Act::SetTime { of, ms, completed, article, note })
+}
+
+/// `12 plies by FIDE 7.5 because the sheets agree so far`, `12 plies with 40:00 and 35:00 by FIDE 6.13 because ...`
+fn restoring(words: &str) -> Result<Act, String> {
+    let (what, article, note) = reasoned(words)?;
+    let (plies, times) =
+        what.split_once(" with ").map_or((what, None), |(plies, times)| (plies, Some(times)));
+    let to = plies.strip_suffix(" plies").and_then(|number| number.parse().ok());
+    let to = to.ok_or_else(|| not_understood(plies))?;
+    let (white_ms, black_ms) = match times {
+        None => (None, None),
+        Some(times) => {
+            let (white, black) = times.split_once(" and ").ok_or_else(|| not_understood(times))?;
+            (Some(clock_time(white)?), Some(clock_time(black)?))
+        }
+    };
+    Ok(Act::Restore { to, white_ms, black_ms, article, note })
+}
+
+/// `45:00`
+fn clock_time(text: &str) -> Result<Millis, String> {
+    let ms = instant(text).and_then(|time| Millis::new(time.get().try_into().ok()?));
+    ms.ok_or_else(|| not_understood(text))
 }
 
 /// `1-0 by FIDE 6.9 because it can mate`
@@ -185,7 +219,7 @@ fn ruling(words: &str) -> Result<Act, String> {
 }
 
 /// What, by which article, and why.
-fn reasoned(words: &str) -> Result<(&str, Article, String), String> {
+pub(super) fn reasoned(words: &str) -> Result<(&str, Article, String), String> {
     let (what, rest) = words.split_once(" by ").ok_or("expected `by` and an article")?;
     let (citation, note) = rest.split_once(" because ").unwrap_or((rest, ""));
     let article = Article::parse(citation).map_err(|error| error.to_string())?;

@@ -2,18 +2,19 @@
 
 use partie_laws::Article;
 
+use super::record;
 use crate::clock::{Fall, Instant};
 use crate::time_control::Millis;
-use crate::{Colour, Event, Fact, Ply, Refusal, Square, Table};
+use crate::{Colour, Event, Fact, Irregularity, Ply, Refusal, Square, Table};
 
 /// One thing that can be expected, and its article if it has one.
-pub(super) struct Said {
-    pub(super) words: String,
-    pub(super) article: Option<Article>,
+pub(crate) struct Said {
+    pub(crate) words: String,
+    pub(crate) article: Option<Article>,
 }
 
 impl Said {
-    fn new(words: impl Into<String>, article: impl Into<Option<Article>>) -> Said {
+    pub(super) fn new(words: impl Into<String>, article: impl Into<Option<Article>>) -> Said {
         Said { words: words.into(), article: article.into() }
     }
 }
@@ -34,7 +35,7 @@ pub(super) fn of_events(events: &[Event]) -> Vec<Said> {
     said
 }
 
-fn of_event(event: &Event) -> Option<Said> {
+pub(crate) fn of_event(event: &Event) -> Option<Said> {
     Some(match &event.fact {
         Fact::Started { .. } => Said::new("started", None),
         Fact::Arrived => Said::new("arrived", None),
@@ -43,6 +44,21 @@ fn of_event(event: &Event) -> Option<Said> {
         Fact::Breached { article } => Said::new("breach", *article),
         Fact::Complained { article: Some(article) } => Said::new("complaint upheld", *article),
         Fact::Complained { article: None } => Said::new("complaint rejected", None),
+        Fact::Noticed { what, article, .. } => {
+            Said::new(format!("noticed: {}", of_irregularity(*what)), *article)
+        }
+        Fact::NoticeRejected { what, article } => {
+            Said::new(format!("rejected: {}", of_irregularity(*what)), *article)
+        }
+        Fact::Displaced { .. } => Said::new("displaced", None),
+        Fact::BothHandsUsed => Said::new("both hands used", None),
+        Fact::LetStand => Said::new("let stand", None),
+        Fact::RestoringProposed { .. } => Said::new("proposed", None),
+        Fact::Cancelled { exchange: false, article, .. } => Said::new("new game", *article),
+        Fact::Cancelled { exchange: true, article, .. } => Said::new("new game, colours exchanged", *article),
+        Fact::ClockPlaced { .. } => Said::new("clock placed", None),
+        Fact::Admitted { .. } => Said::new("admitted", None),
+        Fact::Restored { to, article, .. } => Said::new(format!("restored to {to} plies"), *article),
         Fact::TimeAdded { to, ms, article, .. } => Said::new(gain(*to, *ms), *article),
         Fact::TimeSet { of, ms, article, .. } => {
             Said::new(format!("{} clock is set to {}", possessive(*of), time_of(*ms)), *article)
@@ -75,8 +91,20 @@ fn of_event(event: &Event) -> Option<Said> {
         | Fact::Pressed { .. }
         | Fact::Stopped { .. }
         | Fact::Resumed { .. }
-        | Fact::Recorded => return None,
+        | Fact::Recorded { .. } => return None,
+        _ => return record::of_event(event),
     })
+}
+
+fn of_irregularity(what: Irregularity) -> &'static str {
+    match what {
+        Irregularity::IllegalMove { .. } => "illegal move",
+        Irregularity::IllegalPosition => "illegal position",
+        Irregularity::DisplacedPieces => "displaced pieces",
+        Irregularity::WrongSetUp => "wrong set-up",
+        Irregularity::TurnedBoard => "turned board",
+        Irregularity::ExchangedColours => "exchanged colours",
+    }
 }
 
 pub(super) fn of_refusal(refusal: &Refusal, table: &Table) -> Vec<Said> {
@@ -105,6 +133,7 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
         said.push(Said::new(if ply.offered { "recorded with (=)" } else { "recorded without (=)" }, None));
     }
     said.extend(of_clocks(table, now));
+    said.extend(record::of_table(table, now));
     for (index, ply) in table.plies().iter().enumerate() {
         said.extend(Colour::BOTH.map(|player| of_recording(index + 1, ply, player)));
     }
@@ -145,21 +174,21 @@ fn of_clocks(table: &Table, now: Instant) -> Vec<Said> {
     said
 }
 
-fn gain(to: Colour, ms: Millis) -> String {
+pub(super) fn gain(to: Colour, ms: Millis) -> String {
     let verb = if ms < Millis::ZERO { "loses" } else { "gains" };
     let seconds = ms.get().abs() / 1000;
     let (number, unit) = if seconds % 60 == 0 { (seconds / 60, "minute") } else { (seconds, "second") };
     format!("{} {verb} {number} {unit}{}", name(to), if number == 1 { "" } else { "s" })
 }
 
-fn name(colour: Colour) -> &'static str {
+pub(super) fn name(colour: Colour) -> &'static str {
     match colour {
         Colour::White => "white",
         Colour::Black => "black",
     }
 }
 
-fn possessive(colour: Colour) -> &'static str {
+pub(super) fn possessive(colour: Colour) -> &'static str {
     match colour {
         Colour::White => "white's",
         Colour::Black => "black's",

@@ -15,28 +15,43 @@
 //! A line beginning with `#` is a comment. `partie: TITLE` begins a game. Before its first act stand its regulations,
 //! `NAME: VALUE` each: `game` (`chess`, `chess960 518`, `czech-draughts`), `edition`, `conduct`, `time` (as people write
 //! it, in minutes), `supervision`, `flag` (`automatic`), `agreement` (`from move 30`, `with consent`, `none`), `default time`
-//! (in minutes), `lag limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`).
+//! (in minutes), `lag limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`),
+//! `scoresheets` (`by the players`), `session` and `resumption default` (in minutes), `special boards`, `assistants`,
+//! `blindfold` (`white with notes`), `simultaneous` (`white`), `correspondence` (`yes`).
 //!
 //! Then each row is `[TIME] WHO DOES, DOES -> WHAT FOLLOWS; WHAT FOLLOWS`. The time is that of the wall clock since the
 //! beginning, `m:ss` or `h:mm:ss`; without one it is the time of the row before. Who: `white`, `black`, `arbiter`,
-//! `white's assistant`, `black's assistant`, `spectator`. `they play e4 e5 Nf3` is for both, with the clock. What can
+//! `white's assistant`, `black's assistant`, `spectator`. `they play e4 e5 Nf3` is for both, with the clock; in `they play and
+//! write e4 e5` both also write. What can
 //! follow is told when a row does not come out: every expectation has to be among the facts of its row, and the article
 //! at its end has to be the one that the table names. Without `->` the acts have to be allowed.
 //!
 //! What people do:
 //! - `starts the game`, also `without white`, `without black` or `without the players`; `arrives`, `calls the default`;
 //! - `moves Nf3`, `moves e2-e4 and offers a draw`, `moves e2-e4 with lag 0.5` (seconds on its way);
-//! - `touches e1 h1` in this order, `touches e1 and h1 together`, `touches g1 by accident`, `adjusts g1`;
+//! - `touches e1 h1` in this order, `touches e1 and h1 together`, `touches g1 by accident`, `touches g1 perhaps by accident`, `adjusts g1`;
 //! - `releases e2-e4`, `takes off d5`, `puts a queen on e8`, `lets go`; `presses the clock`, `stops the clocks`;
 //! - `offers a draw`, `accepts`, `declines`; `claims repetition`, `claims fifty moves with Ra2`, `examines the claim`;
 //! - `claims the flag`, `calls the flag`, `calls the flags in unknown order`; `complains`, `resigns`, `records`;
+//! - `notices an illegal move`, `notices the illegal ply 7`, `an illegal position`, `displaced pieces`, `the wrong set-up`, `the
+//!   turned board`, `the exchanged colours`; `displaces d1-e1 e1-d1 f2-off`, `puts the pieces back`, `uses both hands`, `lets it
+//!   stand`, `proposes to go back to 4 plies`; `restores 12 plies by FIDE 7.5 because ...`, also `12 plies with 40:00 and 35:00`,
+//!   `orders a new game by FIDE 7.2 because ...`, `places the clock on the right of white`, `admits white because ...`;
+//! - `writes e4 e5 (=)`, `writes "no move at all"`, `corrects line 3 to Nf3`, `borrows the scoresheet`, `gives the scoresheet
+//!   back`, `signs 1-0`; `reconstructs the game after 38 moves`, `declares the count lost because nobody has written`;
+//! - `orders sealing`, `seals Nf3`, `adjourns`, `schedules tomorrow at ten`, `reopens the game`, also `without black`,
+//!   `opens the envelope with Nf3`, `declares the envelope lost because it burnt`;
+//! - `feels e4 d5`, `announces Springer Gustav eins Felix drei`, `makes the move on black's board`, or `makes e7-e6 on black's
+//!   board`, `asks for moves and times`, `reports a touch of e2`, `compares the boards`;
 //! - `stops the clocks because the lights went out`, `resumes play`, also with a reason;
 //! - `sets white to 45:00 by FIDE 6.10b because it was set wrongly`, also `to 45:00 and 31 moves`;
 //! - `gives white 2 minutes by FIDE 13.5 because of noise`, `rules 1-0 by FIDE 6.9 because it can mate`,
 //!   `rules play on by FIDE 9.1a because they have hardly begun`.
 
 mod acts;
-mod facts;
+pub(crate) mod facts;
+mod irregular;
+mod record;
 mod run;
 mod settings;
 

@@ -91,9 +91,10 @@ impl Partie {
             return settings::set(&mut self.regulations, name.trim(), value.trim());
         }
         self.table()?;
-        let followed = match doing.strip_prefix("they play ") {
-            Some(moves) => self.both_play(moves)?,
-            None => self.one_acts(doing)?,
+        let followed = match (doing.strip_prefix("they play and write "), doing.strip_prefix("they play ")) {
+            (Some(moves), _) => self.both_play(moves, true)?,
+            (None, Some(moves)) => self.both_play(moves, false)?,
+            (None, None) => self.one_acts(doing)?,
         };
         self.compare(&followed, expected)
     }
@@ -110,7 +111,7 @@ impl Partie {
     fn one_acts(&mut self, doing: &str) -> Result<Followed, String> {
         let (actor, doing) = acts::actor(doing).ok_or_else(|| format!("`{doing}` does not say who acts"))?;
         let mut followed = Followed::default();
-        for words in doing.split(", ") {
+        for words in doing.split(", ").flat_map(super::record::one_by_one) {
             if let Some(refusal) = &followed.refusal {
                 return Err(refused(refusal));
             }
@@ -120,8 +121,8 @@ impl Partie {
         Ok(followed)
     }
 
-    /// Moves of both players, by turns, with the clock.
-    fn both_play(&mut self, moves: &str) -> Result<Followed, String> {
+    /// Moves of both players, by turns, with the clock, and written down by both if they write.
+    fn both_play(&mut self, moves: &str, write: bool) -> Result<Followed, String> {
         let mut followed = Followed::default();
         for word in moves.split_whitespace().filter(|word| !word.ends_with('.')) {
             if let Some(refusal) = &followed.refusal {
@@ -131,6 +132,12 @@ impl Partie {
             let actor = Actor::from(table.turn());
             let mv = table.board.read(word).map_err(|why| why.to_string())?;
             self.perform(&mut followed, actor, &Act::moving(mv))?;
+            if write && followed.refusal.is_none() {
+                for writer in [Actor::White, Actor::Black] {
+                    let entry = Some(word.to_owned());
+                    self.perform(&mut followed, writer, &Act::Record { entry, line: None })?;
+                }
+            }
             let table = self.table()?;
             if table.regulations().over_the_board() && table.outcome().is_none() && followed.refusal.is_none()
             {

@@ -51,6 +51,10 @@ pub(super) fn set(regulations: &mut Regulations, name: &str, value: &str) -> Res
                 _ => return Err(unknown()),
             }
         }
+        "scoresheets" | "session" | "resumption default" | "special boards" | "assistants" | "blindfold"
+        | "simultaneous" | "correspondence" => {
+            super::record::set(regulations, name, value).ok_or_else(unknown)?;
+        }
         "start" => regulations.start = Some(value.to_owned()),
         "handicap" => regulations.handicap = Some(handicap(value).ok_or_else(unknown)?),
         _ => return Err(format!("`{name}` is no regulation")),

@@ -9,6 +9,7 @@ use partie_table::{
 };
 
 use super::dice::Dice;
+use super::record;
 
 pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
     let number = dice.below(960) as u16;
@@ -37,6 +38,9 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
         ]),
         default_time_ms: Millis::from_seconds(dice.below(4) as u32 * 60),
         lag_limit_ms: Millis::from_seconds(dice.below(2) as u32),
+        recording: record::recording(dice),
+        play: record::kind_of_play(dice),
+        correspondence: dice.one_in(20),
         ..Regulations::default()
     }
 }
@@ -45,6 +49,11 @@ pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     let turn = table.turn();
     if table.plies().is_empty() && table.clock().running().is_none() && dice.one_in(8) {
         return (Actor::Arbiter, Act::Start { absent: vec![dice.pick(&Colour::BOTH)] });
+    }
+    if dice.one_in(4)
+        && let Some(done) = record::act(dice, table)
+    {
+        return done;
     }
     if dice.below(10) < 6 {
         let waits = table.plies().last().is_some_and(|ply| ply.completed_at.is_none());
@@ -115,14 +124,17 @@ fn any_act(dice: &mut Dice) -> Act {
             if dice.one_in(8) {
                 Act::Resign
             } else {
-                Act::Record
+                Act::recording()
             }
         }
         27 => Act::CallFlag { order_unknown: dice.one_in(2) },
         28..=30 => Act::Resume { note },
         31 => Act::AddTime { to: dice.pick(&Colour::BOTH), ms, article, note },
+        44 => {
+            Act::Restore { to: dice.below(12) as u32, white_ms: Some(set_to), black_ms: None, article, note }
+        }
         45 => Act::SetTime { of: dice.pick(&Colour::BOTH), ms: set_to, completed, article, note },
-        10 | 32..=34 | 40..=44 => Act::LetGo,
+        10 | 32..=34 | 40..=43 => Act::LetGo,
         35..=37 => Act::Arrive,
         _ => Act::Rule { ruling, article, note },
     }

@@ -4,17 +4,20 @@
 //! that the clock was not pressed (FIDE 13.6): their view has no move list, no count and no turn, and lists the acts
 //! of hands as open whether or not they are. When the game is over everybody sees everything (FIDE 12.5).
 
+mod acts;
+mod lines;
+mod record;
+
 use partie_laws::{Article, Phrase};
 use serde::Serialize;
 
 use crate::clock::{Both, Face, Instant};
-use crate::decide::decide_with;
 use crate::phrase::InJson;
-use crate::time_control::Millis;
 use crate::{
-    Act, ActKind, Actor, Claim, ClaimKind, Colour, Manner, Material, Move, Offer, Outcome, Piece, Question,
-    Refusal, Square, Table, text,
+    ActKind, Actor, Claim, Colour, Move, Offer, Outcome, Piece, Question, Refusal, Square, Table, Told, text,
 };
+pub use lines::Line;
+pub use record::{Adjourned, Sheets};
 
 /// What somebody sees and may do at one moment.
 ///
@@ -30,7 +33,7 @@ use crate::{
 pub struct View {
     /// Who looks.
     pub role: Actor,
-    /// What stands on the board, from a1 to h8.
+    /// What stands on the board, from a1 to h8; nothing for a player who plays blindfold (ČUD 11.1d).
     pub pieces: Vec<Placed>,
     /// Who has the move; hidden by FIDE 13.6.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -62,6 +65,21 @@ pub struct View {
     /// How often White and Black have offered a draw or claimed one in vain (FIDE 12.6): for the arbiter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub persistence: Option<Both<Persistence>>,
+    /// The scoresheets: a player sees the own one, the arbiter both (FIDE 8.2), and everybody when the game is over.
+    #[serde(skip_serializing_if = "Sheets::is_empty")]
+    pub sheets: Sheets,
+    /// The adjournment, without what is in the envelope: nobody sees that (FIDE G1a).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjourned: Option<Adjourned>,
+    /// What an assistant has told this player on request (FIDE E2.9d).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub told: Option<Told>,
+    /// The opponent's last move in words, for a player who does not see the board (FIDE E2.1, ČUD 11.1d).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub announced: Option<String>,
+    /// The squares on which the boards differ: for the arbiter (FIDE E2.7).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub differing: Vec<Square>,
     /// What this person may do now.
     pub open: Vec<ActKind>,
     /// What is closed, and why.
@@ -75,25 +93,6 @@ pub struct Placed {
     pub square: Square,
     /// The piece.
     pub piece: Piece,
-}
-
-/// A move as it is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
-    /// Who moved.
-    pub by: Colour,
-    /// In the notation of the game.
-    pub notation: String,
-    /// Whether it was legal.
-    pub legal: bool,
-    /// Whether a draw was offered with it (FIDE 9.1b(2)).
-    pub offered: bool,
-    /// When it was made.
-    pub made_at: Instant,
-    /// When it was completed.
-    pub completed_at: Option<Instant>,
-    /// When White and Black wrote it down.
-    pub recorded_at: Both<Option<Instant>>,
 }
 
 /// One player's clock as it is shown.
@@ -182,17 +181,15 @@ pub fn view(table: &Table, role: Actor, now: Instant) -> View {
 /// assert_eq!(view_since(&table, Actor::White, Instant::BEGINNING, 0).moves, Some(Vec::new()));
 /// ```
 pub fn view_since(table: &Table, role: Actor, now: Instant, first: usize) -> View {
-    let now = now.max(table.last);
+    let now = table.date(now).max(table.last);
     let looks = Looks { table, role, now, hidden: is_hidden(table, role) };
     let arbiter = role == Actor::Arbiter;
     let (open, closed) = looks.acts();
     View {
         role,
-        pieces: Square::all()
-            .filter_map(|square| table.piece_at(square).map(|piece| Placed { square, piece }))
-            .collect(),
+        pieces: looks.pieces(),
         turn: (!looks.hidden).then(|| table.turn()),
-        moves: (!looks.hidden).then(|| lines(table, first)),
+        moves: looks.sees_moves().then(|| lines::lines(table, first)),
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,
@@ -203,8 +200,13 @@ pub fn view_since(table: &Table, role: Actor, now: Instant, first: usize) -> Vie
         }),
         outcome: table.outcome,
         bound: looks.bound(),
-        breach: table.breach.filter(|_| arbiter).map(|breach| breach.article),
+        breach: table.breach.as_ref().filter(|_| arbiter).map(|breach| breach.article),
         persistence: arbiter.then(|| looks.persistence()),
+        sheets: looks.sheets(),
+        adjourned: looks.adjourned(),
+        told: looks.told(),
+        announced: looks.announced(),
+        differing: looks.differing(),
         open,
         closed,
     }
@@ -217,33 +219,6 @@ fn is_hidden(table: &Table, role: Actor) -> bool {
         && regulations.over_the_board()
         && !regulations.is_draughts()
         && table.outcome.is_none()
-}
-
-/// The moves in notation, played over from the beginning.
-fn lines(table: &Table, first: usize) -> Vec<Line> {
-    if first >= table.plies.len() {
-        return Vec::new();
-    }
-    let Ok(mut board) = table.regulations.board() else { return Vec::new() };
-    let mut lines = Vec::with_capacity(table.plies.len() - first);
-    for (index, ply) in table.plies.iter().enumerate() {
-        let shown = index >= first;
-        let notation = if shown {
-            ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv))
-        } else {
-            String::new()
-        };
-        match (ply.mv, table.illegal.iter().find(|illegal| illegal.ply == index)) {
-            (_, Some(illegal)) => drop(board.stand(&illegal.changes)),
-            (Some(mv), None) => drop(board.play(&mv)),
-            (None, None) => {}
-        }
-        let crate::Ply { by, legal, offered, made_at, completed_at, recorded_at, .. } = *ply;
-        if shown {
-            lines.push(Line { by, notation, legal, offered, made_at, completed_at, recorded_at });
-        }
-    }
-    lines
 }
 
 struct Looks<'a> {
@@ -264,7 +239,8 @@ impl Looks<'_> {
     }
 
     fn bound(&self) -> Option<Bound> {
-        let looks = self.role == Actor::Arbiter || self.role.player() == Some(self.table.turn());
+        let plays = self.role.player() == Some(self.table.turn()) && self.blindfold().is_none();
+        let looks = self.role == Actor::Arbiter || plays;
         let (bond, moves) = if looks { self.table.bond()? } else { return None };
         Some(Bound { article: bond.article, duty: bond.to_string(), phrase: bond.phrase(), moves })
     }
@@ -276,78 +252,4 @@ impl Looks<'_> {
         };
         Both { white: of(Colour::White), black: of(Colour::Black) }
     }
-
-    /// Every act of this role, tried. Who could still mate does not matter for what is open.
-    fn acts(&self) -> (Vec<ActKind>, Vec<Closed>) {
-        let (mut open, mut closed) = (Vec::new(), Vec::new());
-        for act in self.typical_acts() {
-            match decide_with(&Material, self.table, self.role, &act, self.now) {
-                Err(_) if self.hidden && tells_of_moves(act.kind()) => open.push(act.kind()),
-                Ok(_) => open.push(act.kind()),
-                Err(refusal) => closed.push(Closed { act: act.kind(), refusal }),
-            }
-        }
-        (open, closed)
-    }
-
-    /// One act of each kind that this role could do at all.
-    fn typical_acts(&self) -> Vec<Act> {
-        match self.role {
-            Actor::White | Actor::Black => self.acts_of_player(),
-            Actor::WhiteAssistant | Actor::BlackAssistant => vec![Act::pressing(), Act::Record],
-            Actor::Arbiter => {
-                let (ms, note) = (Millis::from_minutes(1), "a reason".to_owned());
-                let article = self.table.regulations.cite("6.10b", "10.5");
-                vec![
-                    Act::starting(),
-                    Act::CallDefault,
-                    Act::StopClocks { note: String::new() },
-                    Act::Resume { note: String::new() },
-                    Act::Examine,
-                    Act::CallFlag { order_unknown: false },
-                    Act::AddTime { to: self.table.turn(), ms, article, note: note.clone() },
-                    Act::SetTime { of: self.table.turn(), ms, completed: None, article, note },
-                ]
-            }
-            Actor::Spectator => Vec::new(),
-        }
-    }
-
-    fn acts_of_player(&self) -> Vec<Act> {
-        let mut acts = Vec::new();
-        let piece = self.table.board.pieces().find(|(_, piece)| Some(piece.colour) == self.role.player());
-        let bound = self.table.bond().and_then(|(_, moves)| moves.first().copied());
-        if let Some(mv) = bound.or_else(|| self.table.board.legal_moves().first().copied()) {
-            acts.push(Act::moving(mv));
-        }
-        if let Some((square, _)) = piece.filter(|_| self.table.regulations.over_the_board()) {
-            acts.push(Act::Touch { squares: vec![square], manner: Manner::Deliberate });
-            acts.push(Act::Release { path: Move::new(square, square) });
-            acts.push(Act::TakeOff { square });
-            acts.push(Act::pressing());
-            acts.push(Act::Complain);
-        }
-        acts.extend([
-            Act::StopClocks { note: String::new() },
-            Act::Offer,
-            Act::Accept,
-            Act::Decline,
-            Act::Claim { claim: ClaimKind::Repetition, intended: None },
-            Act::Claim { claim: ClaimKind::FiftyMoves, intended: None },
-            Act::Examine,
-            Act::ClaimFlag,
-            Act::Resign,
-            Act::Record,
-        ]);
-        acts
-    }
-}
-
-/// Whether it would tell that somebody has moved or pressed, if the act were shown as closed.
-fn tells_of_moves(act: ActKind) -> bool {
-    use ActKind::{ClaimFiftyMoves, ClaimRepetition, Complain, Move, PressClock, Release, TakeOff, Touch};
-    matches!(
-        act,
-        Move | Touch | Release | TakeOff | PressClock | ClaimRepetition | ClaimFiftyMoves | Complain
-    )
 }

@@ -1,10 +1,14 @@
 //! How an event changes the table. It decides nothing: what an event says has happened.
 
+mod at_the_board;
+mod irregular;
+mod negotiation;
+
 use crate::clock::{Both, ClockError, Instant, Setting};
-use crate::hand::Hand;
-use crate::table::{Breach, Illegal};
+use crate::hand::{Hand, single_move};
+use crate::table::Illegal;
 use crate::time_control::Millis;
-use crate::{Actor, Change, Claim, Colour, Event, Fact, Manner, Move, Offer, Ply, Table};
+use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Table};
 use partie_laws::{Article, Completion};
 
 impl Table {
@@ -27,7 +31,9 @@ impl Table {
             Fact::Started { absent } => self.start(at, absent),
             Fact::Arrived => self.arrive(event.by),
             Fact::Made { mv } => self.make(mv, at),
-            Fact::MadeIllegally { changes, article } => self.make_illegally(changes, *article, at),
+            Fact::MadeIllegally { changes, article, next } => {
+                self.make_illegally(event.by, changes, *article, *next, at);
+            }
             Fact::Pressed { lag_ms } => self.press(event.by, at, *lag_ms),
             Fact::Stopped { .. } => self.pause(at),
             Fact::Resumed { .. } => self.resume(at),
@@ -36,11 +42,11 @@ impl Table {
                 let to = Setting { remaining: *ms, completed: *completed, period: Some(*period) };
                 ignore(self.clock.set(*of, to, at));
             }
-            Fact::Recorded => self.record(event.by, at),
             Fact::Ended { outcome } => self.end(outcome, at),
             Fact::Ruled { .. } => self.question = None,
             Fact::Referred { question, article } => {
                 self.question = Some((*question, *article));
+                self.breach.take_if(|_| *question == Question::Complaint);
                 self.pause(at);
             }
             Fact::Touched { .. }
@@ -50,10 +56,38 @@ impl Table {
             | Fact::TakenOff { .. }
             | Fact::Breached { .. }
             | Fact::Complained { .. } => self.handle(event),
+            Fact::Noticed { .. }
+            | Fact::NoticeRejected { .. }
+            | Fact::Displaced { .. }
+            | Fact::BothHandsUsed
+            | Fact::LetStand
+            | Fact::RestoringProposed { .. }
+            | Fact::Cancelled { .. }
+            | Fact::ClockPlaced { .. }
+            | Fact::Admitted { .. }
+            | Fact::Restored { .. } => self.irregular(event),
             Fact::Offered { .. }
             | Fact::Declined { .. }
             | Fact::Claimed { .. }
             | Fact::ClaimRejected { .. } => self.negotiate(event),
+            Fact::Recorded { .. }
+            | Fact::SheetBorrowed
+            | Fact::SheetReturned
+            | Fact::Noted { .. }
+            | Fact::CountLost { .. }
+            | Fact::Signed { .. }
+            | Fact::SealingOrdered
+            | Fact::Sealed { .. }
+            | Fact::Adjourned { .. }
+            | Fact::Scheduled { .. }
+            | Fact::Reopened { .. }
+            | Fact::EnvelopeOpened { .. }
+            | Fact::EnvelopeLost { .. }
+            | Fact::Announced { .. }
+            | Fact::Followed { .. }
+            | Fact::Told { .. }
+            | Fact::TouchReported { .. }
+            | Fact::BoardCorrected { .. } => self.keep_record(event),
         }
     }
 
@@ -67,6 +101,7 @@ impl Table {
         if let Some(colour) = by.player() {
             self.absent[colour as usize] = false;
         }
+        self.finish_adjournment();
     }
 
     fn pause(&mut self, at: Instant) {
@@ -83,7 +118,9 @@ impl Table {
 
     fn make(&mut self, mv: &Move, at: Instant) {
         let by = self.board.turn();
+        let hand_did_it = self.record.relief.is_some() && self.hand.amounts_to(&self.board) == Some(*mv);
         if self.board.play(mv) {
+            self.carry_to_boards(by, hand_did_it);
             self.push(Ply {
                 by,
                 mv: Some(*mv),
@@ -92,18 +129,35 @@ impl Table {
                 completed_at: None,
                 recorded_at: Both::default(),
                 offered: false,
+                clocks: self.clock.times(at),
             });
         }
     }
 
     /// The pieces stay as they are. If the rules cannot be applied to them, only a restored position helps.
-    fn make_illegally(&mut self, changes: &[Change], article: Article, at: Instant) {
-        let by = self.board.turn();
-        let mv = self.hand.single_move(&self.board, by);
-        self.illegal.push(Illegal { ply: self.plies.len(), changes: changes.to_vec(), article });
-        let (completed_at, recorded_at) = (None, Both::default());
-        let ply = Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false };
-        if self.board.stand(changes) {
+    fn make_illegally(
+        &mut self,
+        by: Actor,
+        changes: &[Change],
+        article: Article,
+        next: Option<Colour>,
+        at: Instant,
+    ) {
+        let by = by.side().unwrap_or(self.board.turn());
+        let next = next.unwrap_or(!by);
+        let mv = single_move(&self.board, changes, by);
+        let touched = self.hand.touched().to_vec();
+        self.illegal.push(Illegal {
+            ply: self.plies.len(),
+            changes: changes.to_vec(),
+            article,
+            touched,
+            next,
+        });
+        let (completed_at, recorded_at, clocks) = (None, Both::default(), self.clock.times(at));
+        let ply =
+            Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false, clocks };
+        if self.board.stand(changes, next) {
             self.push(ply);
         } else {
             self.plies.push(ply);
@@ -112,12 +166,15 @@ impl Table {
     }
 
     fn push(&mut self, ply: Ply) {
+        let mut ply = ply;
         self.complete_without_press(&ply);
-        if self.offer.is_some_and(|offer| offer.by != ply.by) {
+        let sealed = self.complete_sealed(&mut ply);
+        if !sealed && self.offer.is_some_and(|offer| offer.by != ply.by) {
             self.offer = None;
         }
         self.forget_breach_of(!ply.by);
         self.plies.push(ply);
+        self.faults.proposed = [None; 2];
         self.hand = Hand::default();
         self.written = None;
     }
@@ -139,6 +196,12 @@ impl Table {
     /// A press completes the player's move. If there is none to complete, only the clocks change over.
     fn press(&mut self, by: Actor, at: Instant, lag: Millis) {
         let Some(by) = by.side() else { return };
+        if self.press_on_reply(by, at, lag) {
+            return;
+        }
+        self.note_excuse(by, at);
+        self.faults.both_hands = None;
+        self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);
@@ -147,13 +210,6 @@ impl Table {
             ignore(self.clock.pause(at));
             ignore(self.clock.resume(!by, at));
         }
-    }
-
-    /// Every move that the player had not written down yet.
-    fn record(&mut self, by: Actor, at: Instant) {
-        let Some(player) = by.side() else { return };
-        let new = self.plies.iter_mut().rev().take_while(|ply| ply.recorded_at.of(player).is_none());
-        new.for_each(|ply| *ply.recorded_at.of_mut(player) = Some(at));
     }
 
     /// A move that ends the game is completed by that (FIDE 6.7a).
@@ -168,58 +224,6 @@ impl Table {
         self.offer = None;
         self.claim = None;
         self.question = None;
-    }
-
-    fn handle(&mut self, event: &Event) {
-        let Some(by) = event.by.player() else { return };
-        let has_the_move = by == self.board.turn();
-        match &event.fact {
-            Fact::Touched { squares, manner } if has_the_move => {
-                if matches!(manner, Manner::Deliberate | Manner::Together) {
-                    self.hand.touch(&self.board, squares, *manner);
-                    self.forget_breach_of(!by);
-                }
-            }
-            Fact::Released { path } if has_the_move => self.hand.release(&self.board, path),
-            Fact::Put { kind, square } if has_the_move => self.hand.put(&self.board, *kind, *square),
-            Fact::LetGo if has_the_move => self.hand.let_go(),
-            Fact::TakenOff { square } if has_the_move => self.hand.take_off(&self.board, *square),
-            Fact::Breached { article } => self.breach = Some(Breach { by, article: *article }),
-            Fact::Complained { .. } => self.breach = None,
-            _ => {}
-        }
-    }
-
-    /// FIDE 4.7: who touches a piece on purpose cannot complain any more.
-    fn forget_breach_of(&mut self, colour: Colour) {
-        self.breach = self.breach.filter(|breach| breach.by != colour);
-    }
-
-    fn negotiate(&mut self, event: &Event) {
-        match &event.fact {
-            Fact::Offered { proper } => {
-                let Some(by) = event.by.player() else { return };
-                self.offer = Some(Offer { by, proper: *proper });
-                self.offers[by as usize] = self.offers[by as usize].saturating_add(1);
-                if let Some(ply) = self.plies.last_mut().filter(|ply| ply.by == by) {
-                    ply.offered = true;
-                }
-            }
-            Fact::Declined { .. } => self.offer = None,
-            Fact::Claimed { claim, intended } => {
-                let Some(by) = event.by.player() else { return };
-                self.claim = Some(Claim { by, claim: *claim, intended: *intended });
-                self.pause(event.at); // FIDE 9.5
-            }
-            Fact::ClaimRejected { .. } => {
-                if let Some(claim) = self.claim.take() {
-                    let failed = &mut self.failed_claims[claim.by as usize];
-                    *failed = failed.saturating_add(1);
-                    self.written = claim.intended;
-                }
-            }
-            _ => {}
-        }
     }
 }
 

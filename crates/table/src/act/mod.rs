@@ -1,10 +1,14 @@
-use std::fmt;
+mod irregularity;
+mod kind;
 
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::Millis;
-use crate::{Colour, Kind, Move, Score, Square, text};
+use crate::{Change, Colour, Kind, Move, Score, Square, text};
+
+pub use irregularity::Irregularity;
+pub use kind::ActKind;
 
 /// Something that somebody wants to do at the table.
 ///
@@ -99,10 +103,159 @@ pub enum Act {
     ClaimFlag,
     /// Says that the opponent has broken article 4 (FIDE 4.7).
     Complain,
+    /// Points to something irregular: a player, or the arbiter (FIDE 7, A4; ČUD 5).
+    Notice {
+        /// What.
+        what: Irregularity,
+    },
+    /// Over the board: pieces come to stand elsewhere without a move (FIDE 7.3, ČUD 5.5). Before the game begins it is
+    /// how they were set up.
+    Displace {
+        /// What stands where now.
+        changes: Vec<Change>,
+    },
+    /// Over the board: puts displaced pieces back (FIDE 7.3).
+    PutBack,
+    /// Over the board: the move is made with both hands (FIDE 4.1).
+    UseBothHands,
+    /// ČUD 5.4: lets the opponent's irregularity stand.
+    LetStand,
+    /// Wants to go back to an earlier position; it happens when both players want the same (FIDE B3c).
+    ProposeRestoring {
+        /// How many moves are kept.
+        to: u32,
+    },
+    /// The arbiter has the game begun anew (FIDE 7.2).
+    OrderNewGame {
+        /// Whether with colours exchanged.
+        #[serde(default)]
+        exchange: bool,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// The arbiter decides where the clock stands (FIDE 6.4).
+    PlaceClock {
+        /// On whose right.
+        right_of: Colour,
+    },
+    /// The arbiter lets a player play who comes too late (FIDE 2018/6.7.1).
+    Admit {
+        /// Whom.
+        player: Colour,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// The arbiter puts back an earlier position: the last one that is known (FIDE 6.13, 7.4a, 7.5).
+    Restore {
+        /// How many moves are kept.
+        to: u32,
+        /// What White's clock is set to; nothing for what it showed then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white_ms: Option<Millis>,
+        /// What Black's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black_ms: Option<Millis>,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
     /// Resigns (FIDE 5.1b, ČUD 7.2a).
     Resign,
-    /// Has written down all moves so far (FIDE 8.1).
-    Record,
+    /// Has written down all moves so far, or the next one in the player's own words (FIDE 8.1).
+    Record {
+        /// What is written for the next move that is missing; nothing for every move, as it was played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<String>,
+        /// The line that is corrected, counting the moves of both players from 1.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        line: Option<u16>,
+    },
+    /// Takes the opponent's scoresheet to complete the own one (FIDE 8.5b).
+    BorrowSheet,
+    /// Gives it back.
+    ReturnSheet,
+    /// The arbiter notes how things stand before the game is played over to complete the scoresheets (FIDE 8.5c).
+    Reconstruct {
+        /// How many moves were made, if that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<u16>,
+    },
+    /// The arbiter finds that the scoresheets cannot be completed (FIDE 8.6).
+    LoseCount {
+        /// How many moves were evidently made, if more than the period asks for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<u16>,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// States the result and signs the scoresheets (FIDE 8.7).
+    Sign {
+        /// What White gets.
+        white: Score,
+        /// What Black gets.
+        black: Score,
+    },
+    /// The arbiter has the player who is to move seal a move (FIDE G1a).
+    OrderSealing,
+    /// Puts a move into an envelope (FIDE G1, G9c).
+    Seal {
+        /// What [`seal()`](crate::seal()) gives for the move and a secret.
+        commitment: String,
+    },
+    /// Stops the clock on a sealed move, without starting the opponent's (FIDE G1a).
+    Adjourn,
+    /// The arbiter keeps the envelope, and says when and where the game goes on (FIDE G2g, G3, G13).
+    Schedule {
+        /// When and where.
+        resumption: String,
+    },
+    /// The arbiter resumes an adjourned game (FIDE G5, G9).
+    Reopen {
+        /// Who is not there.
+        #[serde(default)]
+        absent: Vec<Colour>,
+    },
+    /// The arbiter opens an envelope (FIDE G7).
+    OpenEnvelope {
+        /// What is written in it.
+        written: String,
+        /// The secret with which it was sealed.
+        secret: String,
+    },
+    /// The arbiter finds that an envelope is lost (FIDE G11a).
+    LoseEnvelope {
+        /// How, in the arbiter's words.
+        note: String,
+    },
+    /// Says a move aloud (FIDE E2.1).
+    Announce {
+        /// In these words.
+        words: String,
+    },
+    /// Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a).
+    Follow {
+        /// Whose board.
+        of: Colour,
+        /// What the hand did, if not the move that was announced.
+        #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+        mv: Option<Move>,
+    },
+    /// A player who cannot see asks the assistant for the number of moves and the times (FIDE E2.9d).
+    Ask,
+    /// An assistant tells the arbiter that the sighted player has touched a piece (FIDE E2.9e).
+    ReportTouch {
+        /// Which.
+        square: Square,
+    },
+    /// The arbiter compares the boards, and puts them right from the scoresheets (FIDE E2.7, E2.8).
+    CompareBoards,
     /// The arbiter sees a fallen flag (FIDE 6.8).
     CallFlag {
         /// Both are down and nobody can tell which fell first (FIDE 6.11).
@@ -169,6 +322,16 @@ impl Act {
         Act::Move { mv, offer: false, lag_ms: Millis::ZERO }
     }
 
+    /// All moves so far are written down.
+    ///
+    /// ```
+    /// use partie_table::Act;
+    /// assert_eq!(serde_json::to_string(&Act::recording()).unwrap(), r#"{"act":"record"}"#);
+    /// ```
+    pub const fn recording() -> Act {
+        Act::Record { entry: None, line: None }
+    }
+
     /// The start of the game with both players there.
     ///
     /// ```
@@ -213,10 +376,14 @@ pub enum Manner {
     Deliberate,
     /// On purpose, and nobody can tell which was first (FIDE 4.3c, 4.4a).
     Together,
+    /// Perhaps by accident: nobody can tell (FIDE 2018/4.2.2).
+    Unclear,
     /// By accident.
     Accidental,
     /// To adjust them, after saying so (FIDE 4.2, ČUD 3.13).
     Adjusting,
+    /// To feel them on a special board, without lifting them (FIDE E2.2).
+    Feeling,
 }
 
 /// What a draw is claimed by.
@@ -244,111 +411,4 @@ pub enum Ruling {
         /// What Black gets.
         black: Score,
     },
-}
-
-/// The kinds of acts, to say what is open to somebody.
-///
-/// ```
-/// use partie_table::{Act, ActKind};
-/// assert_eq!(Act::Resign.kind(), ActKind::Resign);
-/// assert_eq!(ActKind::PressClock.to_string(), "press the clock");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "each is the act of the same name")]
-pub enum ActKind {
-    Start,
-    Arrive,
-    CallDefault,
-    Move,
-    Touch,
-    Release,
-    Put,
-    LetGo,
-    TakeOff,
-    PressClock,
-    StopClocks,
-    Offer,
-    Accept,
-    Decline,
-    ClaimRepetition,
-    ClaimFiftyMoves,
-    Examine,
-    ClaimFlag,
-    Complain,
-    Resign,
-    Record,
-    CallFlag,
-    Resume,
-    AddTime,
-    SetTime,
-    Rule,
-}
-
-impl Act {
-    /// What kind of act it is.
-    pub const fn kind(&self) -> ActKind {
-        match self {
-            Act::Start { .. } => ActKind::Start,
-            Act::Arrive => ActKind::Arrive,
-            Act::CallDefault => ActKind::CallDefault,
-            Act::Move { .. } => ActKind::Move,
-            Act::Touch { .. } => ActKind::Touch,
-            Act::Release { .. } => ActKind::Release,
-            Act::Put { .. } => ActKind::Put,
-            Act::LetGo => ActKind::LetGo,
-            Act::TakeOff { .. } => ActKind::TakeOff,
-            Act::PressClock { .. } => ActKind::PressClock,
-            Act::StopClocks { .. } => ActKind::StopClocks,
-            Act::Offer => ActKind::Offer,
-            Act::Accept => ActKind::Accept,
-            Act::Decline => ActKind::Decline,
-            Act::Claim { claim: ClaimKind::Repetition, .. } => ActKind::ClaimRepetition,
-            Act::Claim { claim: ClaimKind::FiftyMoves, .. } => ActKind::ClaimFiftyMoves,
-            Act::Examine => ActKind::Examine,
-            Act::ClaimFlag => ActKind::ClaimFlag,
-            Act::Complain => ActKind::Complain,
-            Act::Resign => ActKind::Resign,
-            Act::Record => ActKind::Record,
-            Act::CallFlag { .. } => ActKind::CallFlag,
-            Act::Resume { .. } => ActKind::Resume,
-            Act::AddTime { .. } => ActKind::AddTime,
-            Act::SetTime { .. } => ActKind::SetTime,
-            Act::Rule { .. } => ActKind::Rule,
-        }
-    }
-}
-
-impl fmt::Display for ActKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            ActKind::Start => "start the game",
-            ActKind::Arrive => "arrive",
-            ActKind::CallDefault => "call the default",
-            ActKind::Move => "move",
-            ActKind::Touch => "touch pieces",
-            ActKind::Release => "release a piece",
-            ActKind::Put => "put a new piece",
-            ActKind::LetGo => "let go of it",
-            ActKind::TakeOff => "take a piece off",
-            ActKind::PressClock => "press the clock",
-            ActKind::StopClocks => "stop the clocks",
-            ActKind::Offer => "offer a draw",
-            ActKind::Accept => "accept",
-            ActKind::Decline => "decline",
-            ActKind::ClaimRepetition => "claim repetition",
-            ActKind::ClaimFiftyMoves => "claim fifty moves",
-            ActKind::Examine => "examine the claim",
-            ActKind::ClaimFlag => "claim the flag",
-            ActKind::Complain => "complain",
-            ActKind::Resign => "resign",
-            ActKind::Record => "record the moves",
-            ActKind::CallFlag => "call the flag",
-            ActKind::Resume => "resume play",
-            ActKind::AddTime => "add time",
-            ActKind::SetTime => "set the clock",
-            ActKind::Rule => "rule",
-        })
-    }
 }

@@ -1,0 +1,316 @@
+//! Sealing a move and going on with an adjourned game (FIDE G1 to G13).
+
+use partie_laws::{Article, Text};
+
+use super::{Case, Decision};
+use crate::clock::{Both, Instant};
+use crate::record::reading::{Misread, read, read_in_any};
+use crate::record::{Adjournment, Stage, is_commitment};
+use crate::time_control::Millis;
+use crate::{
+    ActKind, Actor, Colour, Envelope, Event, Fact, Move, Outcome, Reason, Refusal, Score, Why, WhyRecord,
+};
+
+impl Case<'_> {
+    fn adjournment(&self) -> Option<&Adjournment> {
+        self.table.record.adjournment.as_deref()
+    }
+
+    fn guideline(&self, number: &'static str, why: impl Into<Why>) -> Refusal {
+        Refusal::new(Article::fide(number), why)
+    }
+
+    /// Nothing happens at the board between the order to seal and the opened envelope, but what the player who seals
+    /// does (FIDE G1a, G5).
+    pub(super) fn not_adjourned(&self) -> Result<(), Refusal> {
+        let Some(adjournment) = self.adjournment() else { return Ok(()) };
+        let by_sealer = self.actor.side() == Some(adjournment.sealer);
+        match adjournment.stage {
+            Stage::Sealing if by_sealer && !adjournment.on_board => Ok(()),
+            Stage::Sealing => Err(self.guideline("G1a", WhyRecord::SealsNow).instead(&[ActKind::Adjourn])),
+            Stage::Adjourned => Err(self.guideline("G5", WhyRecord::IsAdjourned)),
+            Stage::Reopened(_) if adjournment.lost && by_sealer => Ok(()),
+            Stage::Reopened(_) if adjournment.waits_for_envelope() => {
+                Err(self.guideline("G7", WhyRecord::EnvelopeClosed).instead(&[ActKind::OpenEnvelope]))
+            }
+            Stage::Reopened(_) => Ok(()),
+        }
+    }
+
+    /// FIDE G1a: the opponent's clock is not started while a move is being sealed.
+    pub(super) fn may_press(&self) -> Result<(), Refusal> {
+        match self.adjournment() {
+            Some(adjournment) if adjournment.stage == Stage::Sealing => {
+                Err(self.guideline("G1a", WhyRecord::SealsNow).instead(&[ActKind::Seal, ActKind::Adjourn]))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// FIDE G9c: whether this player has put a reply into an envelope and may press the clock on it.
+    pub(super) fn presses_on_reply(&self, player: Colour) -> bool {
+        self.adjournment().is_some_and(|adjournment| {
+            adjournment.reply.is_some() && !adjournment.reply_pressed && player != adjournment.sealer
+        })
+    }
+
+    /// FIDE G1a: at the end of the session the arbiter has the player who is to move seal.
+    pub(super) fn order_sealing(&self) -> Decision {
+        self.arbiter()?;
+        self.nothing_pending()?;
+        if self.adjournment().is_some() {
+            return Err(self.guideline("G1a", WhyRecord::SealsNow));
+        }
+        if self.running().is_none() {
+            return Err(self.guideline("G1a", Why::NotStarted));
+        }
+        Ok(vec![self.event(Fact::SealingOrdered)])
+    }
+
+    /// FIDE G1a, G1b, G9c: until the clock is stopped the sealed move may be changed. For a player who cannot see an
+    /// assistant may do it (FIDE E2.9f).
+    pub(super) fn seal(&self, commitment: &str) -> Decision {
+        let player = self.player_or_helper("E2.9f")?;
+        self.no_question()?;
+        if !is_commitment(commitment) {
+            return Err(self.guideline("G1a", WhyRecord::NotACommitment));
+        }
+        let reply = match self.adjournment() {
+            Some(adjournment) => self.which_envelope(adjournment, player)?,
+            None => self.may_adjourn_early(player)?,
+        };
+        Ok(vec![self.event(Fact::Sealed { commitment: commitment.to_lowercase(), reply })])
+    }
+
+    /// Whether it is the reply to a sealed move.
+    fn which_envelope(&self, adjournment: &Adjournment, player: Colour) -> Result<bool, Refusal> {
+        match adjournment.stage {
+            Stage::Sealing if player != adjournment.sealer => {
+                Err(self.guideline("G1a", WhyRecord::NotTheSealer(adjournment.sealer)))
+            }
+            Stage::Sealing if adjournment.on_board => Err(self.guideline("G1a", Why::MoveIsMade)),
+            Stage::Sealing => Ok(false),
+            Stage::Adjourned => Err(self.guideline("G1a", WhyRecord::IsAdjourned)),
+            Stage::Reopened(_) => {
+                let absent = self.table.absent[adjournment.sealer as usize];
+                let answers = player != adjournment.sealer && self.table.turn() == player;
+                if !absent || !answers {
+                    return Err(self.guideline("G9c", Why::IsPresent(adjournment.sealer)));
+                }
+                self.not_adjourned().or_else(|refusal| {
+                    let again = adjournment.reply.is_some() && !adjournment.reply_pressed;
+                    if again { Ok(()) } else { Err(refusal) }
+                })?;
+                Ok(true)
+            }
+        }
+    }
+
+    fn may_adjourn_early(&self, player: Colour) -> Result<bool, Refusal> {
+        if self.table.regulations.recording.session_ms.is_none() {
+            return Err(self.guideline("G1b", WhyRecord::NoEarlyAdjournment));
+        }
+        if self.table.turn() != player {
+            return Err(self.guideline("G1b", Why::NotYourTurn { turn: self.table.turn() }));
+        }
+        self.nothing_pending()?;
+        if self.running() == Some(player) {
+            Ok(false)
+        } else {
+            Err(self.guideline("G1b", Why::ClockNotRunning))
+        }
+    }
+
+    /// FIDE G1a: the player stops the clock, and the envelope is given to the arbiter. Who adjourns early is charged
+    /// the rest of the session (FIDE G1b).
+    pub(super) fn adjourn(&self) -> Decision {
+        let player = self.player_or_helper("E2.9f")?;
+        self.no_question()?;
+        let Some(adjournment) = self.adjournment().filter(|found| found.stage == Stage::Sealing) else {
+            return Err(self.guideline("G1a", WhyRecord::NoEarlyAdjournment));
+        };
+        if player != adjournment.sealer {
+            return Err(self.guideline("G1a", WhyRecord::NotTheSealer(adjournment.sealer)));
+        }
+        if adjournment.envelope.is_none() && !adjournment.on_board {
+            return Err(self.guideline("G1a", WhyRecord::NothingSealed).instead(&[ActKind::Seal]));
+        }
+        Ok(vec![self.adjourned(player, adjournment.ordered, adjournment.on_board)])
+    }
+
+    /// FIDE G2: what stands on the envelope.
+    pub(super) fn adjourned(&self, by: Colour, ordered: bool, on_board: bool) -> Event {
+        let table = self.table;
+        let envelope = Envelope {
+            position: if on_board { self.position_before_last() } else { table.board.fen() },
+            used: self.used(),
+            by,
+            number: (table.made(by) + usize::from(!on_board)) as u16,
+            offer: table.offer.map(|offer| offer.by),
+        };
+        let charged_ms = if ordered { Millis::ZERO } else { self.rest_of_session() };
+        self.event(Fact::Adjourned { envelope, charged_ms })
+    }
+
+    /// In assisted conduct a move on the board after the order adjourns the game at once (FIDE G1a).
+    pub(super) fn adjourned_by_move(&self) -> Option<Event> {
+        let adjournment = self.adjournment().filter(|found| found.stage == Stage::Sealing)?;
+        Some(self.adjourned(adjournment.sealer, adjournment.ordered, false))
+    }
+
+    fn position_before_last(&self) -> String {
+        let mut position = String::new();
+        self.table.walk(|board, _| position = board.fen());
+        position
+    }
+
+    fn rest_of_session(&self) -> Millis {
+        let end = self.table.started_at.zip(self.table.regulations.recording.session_ms);
+        let end = end.and_then(|(start, length)| start.after(length));
+        end.map_or(Millis::ZERO, |end| end.since(self.now).max(Millis::ZERO))
+    }
+
+    /// How much time each player has used.
+    pub(super) fn used(&self) -> Both<Millis> {
+        let faces = self.table.clock.display(self.now);
+        faces.map_or_else(
+            |_| Both::default(),
+            |faces| Both { white: faces.white.used, black: faces.black.used },
+        )
+    }
+
+    /// FIDE G2g, G3, G13: the arbiter keeps the envelope and says when and where the game goes on.
+    pub(super) fn schedule(&self, resumption: &str) -> Decision {
+        self.arbiter_says(resumption, Article::fide("G13"))?;
+        match self.adjournment() {
+            Some(adjournment) if adjournment.stage == Stage::Adjourned => {
+                Ok(vec![self.event(Fact::Scheduled { resumption: resumption.to_owned() })])
+            }
+            _ => Err(self.guideline("G13", WhyRecord::NotAdjourned)),
+        }
+    }
+
+    /// FIDE G5, G9: the position before the sealed move is set up, the clocks show the times of the adjournment.
+    pub(super) fn reopen(&self, absent: &[Colour]) -> Decision {
+        self.arbiter()?;
+        match self.adjournment() {
+            Some(adjournment) if adjournment.stage == Stage::Adjourned => {
+                Ok(vec![self.event(Fact::Reopened { absent: absent.to_vec() })])
+            }
+            _ => Err(self.guideline("G5", WhyRecord::NotAdjourned)),
+        }
+    }
+
+    /// FIDE G7 to G9: the arbiter opens the envelope when the player is there who has to answer it.
+    pub(super) fn open_envelope(&self, written: &str, secret: &str) -> Decision {
+        self.arbiter()?;
+        self.no_question()?;
+        let adjournment = self.adjournment().ok_or_else(|| self.guideline("G7", WhyRecord::NoEnvelope))?;
+        let Stage::Reopened(_) = adjournment.stage else {
+            return Err(self.guideline("G7", WhyRecord::IsAdjourned));
+        };
+        let sealer = adjournment.sealer;
+        let (sealed, by) = match (adjournment.envelope, adjournment.reply) {
+            (Some(sealed), _) => (sealed, sealer),
+            (None, Some(sealed)) => (sealed, !sealer),
+            (None, None) => return Err(self.guideline("G7", WhyRecord::NoEnvelope)),
+        };
+        if self.table.absent[!by as usize] {
+            return Err(self.guideline("G7", Why::NotThere(!by)));
+        }
+        if !Adjournment::fits(sealed, written, secret) {
+            return Err(self.guideline("G3", WhyRecord::NotWhatWasSealed));
+        }
+        let mut events = vec![self.event(Fact::EnvelopeOpened { written: written.to_owned() })];
+        match self.read_sealed(by, written) {
+            Ok(mv) => self.play_sealed(&mut events, &mv),
+            Err(misread) => {
+                let number = match misread {
+                    Misread::Ambiguous => "G8a",
+                    Misread::Unreadable => "G8b",
+                    Misread::Illegal => "G8c",
+                };
+                let lost = Outcome::win(!by, Reason::SealedMove, Article::fide(number));
+                events.push(self.ended(lost));
+            }
+        }
+        Ok(events)
+    }
+
+    /// In the language of the player's scoresheet, or in any if that does not tell.
+    fn read_sealed(&self, by: Colour, written: &str) -> Result<Move, Misread> {
+        let board = &self.table.board;
+        match self.table.language(by) {
+            Some(letters) => read(board, written, letters),
+            None => read_in_any(board, written),
+        }
+    }
+
+    fn play_sealed(&self, events: &mut Vec<Event>, mv: &Move) {
+        let edition = &self.table.regulations.edition;
+        let Ok((legal, end)) = self.table.board.find_with_end(mv, edition, self.judge) else { return };
+        events.push(self.event(Fact::Made { mv: legal }));
+        events.extend(self.ended_by_move(end));
+    }
+
+    /// FIDE G11a: the envelope is lost, and the player plays the move that was in it.
+    pub(super) fn lose_envelope(&self, note: &str) -> Decision {
+        self.arbiter_says(note, Article::fide("G11a"))?;
+        match self.adjournment() {
+            Some(adjournment) if adjournment.stage != Stage::Sealing && adjournment.envelope.is_some() => {
+                Ok(vec![self.event(Fact::EnvelopeLost { note: note.to_owned() })])
+            }
+            _ => Err(self.guideline("G11a", WhyRecord::NoEnvelope)),
+        }
+    }
+
+    /// How long somebody may keep an adjourned game waiting, and since when (FIDE G10; by later editions the default
+    /// time of the game).
+    pub(super) fn resumption_default(&self) -> Option<(Instant, Millis)> {
+        let Stage::Reopened(at) = self.adjournment()?.stage else { return None };
+        let regulations = &self.table.regulations;
+        let later = matches!(regulations.edition.text, Text::Fide2018 | Text::Fide2023);
+        let usual = if later { regulations.default_time_ms } else { Millis::from_minutes(60) };
+        Some((at, regulations.recording.resumption_default_ms.unwrap_or(usual)))
+    }
+
+    /// FIDE G10: who comes too late to the resumption has lost. If it is the one who sealed, the envelope is opened
+    /// first, because the move in it may have ended the game.
+    pub(super) fn late_for_resumption(&self) -> Decision {
+        let adjournment = self.adjournment().ok_or_else(|| self.guideline("G10", WhyRecord::NotAdjourned))?;
+        let [white, black] = self.table.absent;
+        let only_sealer = self.table.absent[adjournment.sealer as usize] && white != black;
+        if only_sealer && adjournment.envelope.is_some() {
+            return Err(self.guideline("G10", WhyRecord::EnvelopeClosed).instead(&[ActKind::OpenEnvelope]));
+        }
+        let score = |absent| if absent { Score::Loss } else { Score::Win };
+        Ok(vec![self.ended(Outcome {
+            white: score(white),
+            black: score(black),
+            played: true,
+            reason: Reason::Absence,
+            article: Article::fide("G10"),
+        })])
+    }
+
+    /// FIDE G9b: who comes to answer a sealed move stops the clock and calls the arbiter.
+    pub(super) fn arrives_for_resumption(&self, player: Colour) -> Vec<Event> {
+        let mut events = vec![self.event(Fact::Arrived)];
+        let waits = self.adjournment().is_some_and(Adjournment::waits_for_envelope);
+        if waits && self.running() == Some(player) {
+            events.push(self.event(Fact::Stopped { note: String::new() }));
+        }
+        events
+    }
+
+    /// The player, or for a player who cannot see, the assistant (FIDE E2.9).
+    pub(super) fn player_or_helper(&self, number: &'static str) -> Result<Colour, Refusal> {
+        let side = self.actor.side().ok_or_else(|| self.not_for_you())?;
+        let play = &self.table.regulations.play;
+        match self.actor {
+            Actor::White | Actor::Black => Ok(side),
+            _ if play.is_special(side) && play.assistants.contains(&side) => Ok(side),
+            _ => Err(Refusal::new(self.cite(number, "11.1f"), Why::NotForYou(self.actor))),
+        }
+    }
+}

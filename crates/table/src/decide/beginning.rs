@@ -1,0 +1,107 @@
+//! A game that was begun wrongly (FIDE 7.1, 7.2, A4a; ČUD 5.1, 5.2), and where the clock stands (FIDE 6.4).
+
+use partie_laws::Article;
+
+use super::{Case, Decision};
+use crate::{ActKind, Actor, Colour, Event, Fact, Irregularity, Refusal, Why};
+
+impl Case<'_> {
+    /// FIDE 7.1a: a new game. ČUD 5.2: a player may want that before having made a move.
+    pub(super) fn notice_set_up(&self) -> Decision {
+        let article = self.cite("7.1a", "5.2");
+        if !self.table.faults.displaced.iter().any(|displaced| displaced.by.is_none()) {
+            return self.not_there(Irregularity::WrongSetUp, article, Why::NothingDisplaced);
+        }
+        self.start_can_be_mended()?;
+        if self.table.regulations.is_draughts() {
+            self.player_has_not_moved()?;
+        }
+        Ok(vec![self.saw(Irregularity::WrongSetUp, None, article), self.cancelled(false, article, "")])
+    }
+
+    /// FIDE 7.1b: the position is moved to a board that lies right. ČUD 5.1: a new game.
+    pub(super) fn notice_turned_board(&self) -> Decision {
+        self.start_can_be_mended()?;
+        let article = self.cite("7.1b", "5.1");
+        let mut events = vec![self.saw(Irregularity::TurnedBoard, None, article)];
+        events.extend(self.table.regulations.is_draughts().then(|| self.cancelled(false, article, "")));
+        Ok(events)
+    }
+
+    /// FIDE 7.2: the game goes on, unless the arbiter orders a new one; since 2018 a new game if it is early (FIDE 2018/7.3).
+    pub(super) fn notice_exchanged_colours(&self) -> Decision {
+        if self.table.regulations.is_draughts() {
+            return Err(Refusal::new(Article::czech_draughts("5.4"), Why::NotIrregular));
+        }
+        let least = Colour::BOTH.into_iter().map(|player| self.table.made(player)).min().unwrap_or(0);
+        let until = self.table.regulations.edition.exchanged_colours_until;
+        let article = match until {
+            Some(_) => self.of_edition(["7.2", "7.2", "7.3", "7.3"]),
+            None => Article::fide("7.2"),
+        };
+        let mut events = vec![self.saw(Irregularity::ExchangedColours, None, article)];
+        let early = until.is_some_and(|until| least < until as usize);
+        events.extend(early.then(|| self.cancelled(true, article, "")));
+        Ok(events)
+    }
+
+    /// FIDE 7.2: the arbiter may decide otherwise.
+    pub(super) fn order_new_game(&self, exchange: bool, article: Article, note: &str) -> Decision {
+        self.arbiter_says(note, article)?;
+        Ok(vec![self.cancelled(exchange, article, note)])
+    }
+
+    /// FIDE 6.4: before the game.
+    pub(super) fn place_clock(&self, right_of: Colour) -> Decision {
+        self.arbiter()?;
+        if self.table.started_at.is_some() {
+            return Err(Refusal::new(self.cite("6.4", "10.5"), Why::HasStarted));
+        }
+        Ok(vec![self.event(Fact::ClockPlaced { right_of })])
+    }
+
+    fn cancelled(&self, exchange: bool, article: Article, note: &str) -> Event {
+        self.event(Fact::Cancelled { exchange, article, note: note.to_owned() })
+    }
+
+    /// FIDE A4a, 2023/A.5.1.2: without enough arbiters not after so many moves.
+    fn start_can_be_mended(&self) -> Result<(), Refusal> {
+        let limit = self.table.regulations.edition.start_stands_after;
+        let both = Colour::BOTH.into_iter().all(|player| self.table.completed(player) >= limit as usize);
+        if !self.is_unsupervised() || !both {
+            return Ok(());
+        }
+        let article = match self.table.regulations.edition.text {
+            partie_laws::Text::Fide2023 => self.of_edition(["A4a", "A4a", "A4a", "A.5.1.2"]),
+            _ => Article::fide("A4a"),
+        };
+        Err(Refusal::new(article, Why::StartStands(limit)))
+    }
+
+    /// ČUD 5.7: a move confirms what stands.
+    fn player_has_not_moved(&self) -> Result<(), Refusal> {
+        match self.actor.player() {
+            Some(player) if self.table.made(player) == 0 => Ok(()),
+            Some(_) => Err(Refusal::new(Article::czech_draughts("5.7"), Why::IllegalMoveStands)),
+            None => Err(self.not_for_you()),
+        }
+    }
+
+    /// FIDE 2018/6.7.1: a player who is late loses unless the arbiter decides otherwise.
+    pub(super) fn admit(&self, player: Colour, note: &str) -> Decision {
+        let article = self.cite("6.6a", "10.5");
+        let edition = &self.table.regulations.edition;
+        if self.actor != Actor::Arbiter {
+            return Err(self.not_for_you());
+        }
+        if !edition.late_player_may_be_admitted || self.table.regulations.is_draughts() {
+            return Err(Refusal::new(article, Why::NotByArbiter).instead(&[ActKind::CallDefault]));
+        }
+        let article = self.of_edition(["6.6a", "6.6a", "6.7.1", "6.7.1"]);
+        self.arbiter_says(note, article)?;
+        if !self.table.absent[player as usize] {
+            return Err(Refusal::new(article, Why::NotLate(player)));
+        }
+        Ok(vec![self.event(Fact::Admitted { player, note: note.to_owned() })])
+    }
+}

@@ -1,0 +1,59 @@
+//! Pieces that stand elsewhere without a move, and those who put them back (FIDE 7.3, 7.5; ČUD 5.3, 5.5).
+
+use super::{Case, Decision};
+use crate::fault::Displaced;
+use crate::{Actor, Change, Fact, Irregularity, Refusal, Why};
+
+impl Case<'_> {
+    /// It happens, and is never refused, unless nothing has happened.
+    pub(super) fn displace(&self, changes: &[Change]) -> Decision {
+        self.over_the_board()?;
+        if self.actor != Actor::Arbiter {
+            self.player()?;
+        }
+        let differs = |change: &&Change| self.table.board.piece_at(change.square) != change.piece;
+        let changes: Vec<Change> = changes.iter().filter(differs).copied().collect();
+        if changes.is_empty() {
+            return Err(Refusal::new(self.cite("7.3", "5.5"), Why::NothingDisplaced));
+        }
+        Ok(vec![self.event(Fact::Displaced { changes })])
+    }
+
+    /// FIDE 7.3, ČUD 5.5: at once, in the player's own time. Nothing else changes.
+    pub(super) fn put_back(&self) -> Decision {
+        self.over_the_board()?;
+        let article = self.cite("7.3", "5.5");
+        if self.actor != Actor::Arbiter {
+            self.player()?;
+        }
+        let plies = self.table.plies.len();
+        let here = self.table.faults.displaced.iter().any(|displaced| self.is_fresh(displaced));
+        if !here {
+            return Err(Refusal::new(article, Why::NothingDisplaced));
+        }
+        let to = u32::try_from(plies).unwrap_or(u32::MAX);
+        let note = String::new();
+        Ok(vec![self.event(Fact::Restored { to, mended: None, white: None, black: None, article, note })])
+    }
+
+    /// Since the last move. A wrong set-up can be mended like this until the game begins.
+    pub(super) fn is_fresh(&self, displaced: &Displaced) -> bool {
+        displaced.ply == self.table.plies.len() && (displaced.by.is_some() || self.table.started_at.is_none())
+    }
+
+    /// FIDE 7.5: play goes on from the position before. In draughts the opponent decides, before making a move (ČUD 5.4).
+    pub(super) fn notice_displaced(&self) -> Decision {
+        let article = self.cite("7.5", "5.4");
+        let first = self.table.faults.displaced.iter().find(|displaced| displaced.by.is_some());
+        let Some(Displaced { by: Some(by), ply, .. }) = first else {
+            return self.not_there(Irregularity::DisplacedPieces, article, Why::NothingDisplaced);
+        };
+        if self.table.regulations.is_draughts() {
+            self.may_correct(*by, *ply)?;
+        }
+        let mut events = vec![self.saw(Irregularity::DisplacedPieces, Some(*by), article)];
+        events.push(self.restored(*ply, None, article));
+        events.extend(self.goes_on());
+        Ok(events)
+    }
+}

@@ -1,0 +1,232 @@
+//! Illegal moves: who may point to them and when, what is put back, and what they cost (FIDE 7.4, A4c, B3c).
+
+use partie_laws::{Article, Text};
+
+use super::{Case, Decision};
+use crate::board::Board;
+use crate::table::{Breach, Illegal};
+use crate::time_control::{Millis, Pace};
+use crate::{
+    Actor, Colour, Event, Fact, Irregularity, Kind, Move, Outcome, Piece, Question, Reason, Refusal, Why,
+    Winnable,
+};
+
+impl Case<'_> {
+    pub(super) fn notice_illegal_move(&self, ply: Option<u32>) -> Decision {
+        if self.table.regulations.is_draughts() {
+            return self.correct(ply);
+        }
+        if let Some(breach) = self.table.breach.as_ref().filter(|breach| self.counts_as_illegal(breach)) {
+            return Ok(self.punish_breach(breach));
+        }
+        match self.illegal_move(ply) {
+            Some(illegal) => {
+                self.may_notice(illegal)?;
+                Ok(self.punish_move(illegal))
+            }
+            None => {
+                let what = Irregularity::IllegalMove { ply };
+                self.not_there(what, self.illegal_move_article(), Why::NoIllegalMove)
+            }
+        }
+    }
+
+    /// The one that is meant: the first that stands, because what came after it came from it. Where only the last move can
+    /// be claimed, the last.
+    pub(super) fn illegal_move(&self, ply: Option<u32>) -> Option<&Illegal> {
+        let illegal = &self.table.illegal;
+        match ply {
+            Some(number) => illegal.iter().find(|illegal| illegal.ply + 1 == number as usize),
+            None if self.is_unsupervised() || self.table.regulations.is_draughts() => illegal.last(),
+            None => illegal.first(),
+        }
+    }
+
+    /// With enough arbiters everybody, at any time of the game. Otherwise the opponent before making a move (FIDE A4c,
+    /// B3c), and since 2014 the arbiter as long as the opponent may (FIDE 2014/A4b).
+    fn may_notice(&self, illegal: &Illegal) -> Result<(), Refusal> {
+        if !self.is_unsupervised() {
+            return Ok(());
+        }
+        let article = self.illegal_move_article();
+        let in_time = illegal.ply + 1 == self.table.plies.len();
+        let by_opponent = self.actor.player() == Some(!self.table.plies[illegal.ply].by);
+        let by_arbiter = self.actor == Actor::Arbiter;
+        if by_arbiter && !self.table.regulations.edition.arbiter_acts_on_illegal_moves {
+            let plain = self.pace() == Pace::Rapid && self.position_is_illegal();
+            return if plain { Ok(()) } else { Err(Refusal::new(article, Why::OnlyOnClaim)) };
+        }
+        if !in_time {
+            return Err(Refusal::new(article, Why::IllegalMoveStands));
+        }
+        if by_opponent || by_arbiter {
+            return Ok(());
+        }
+        Err(Refusal::new(article, Why::OnlyTheOpponent(!self.table.plies[illegal.ply].by)))
+    }
+
+    /// Both kings in check, or a pawn on the last rank: the arbiter steps in (FIDE A4c), or since 2014 waits for the next
+    /// move (FIDE 2014/A4d). With enough arbiters it is an illegal move like any other.
+    pub(super) fn notice_illegal_position(&self) -> Decision {
+        self.arbiter()?;
+        let article = self.illegal_position_article();
+        if !self.position_is_illegal() {
+            return Err(Refusal::new(article, Why::NoIllegalMove));
+        }
+        let waits = self.is_unsupervised() && self.table.regulations.edition.arbiter_acts_on_illegal_moves;
+        if waits {
+            return Ok(vec![self.saw(Irregularity::IllegalPosition, None, article)]);
+        }
+        self.notice_illegal_move(None)
+    }
+
+    fn position_is_illegal(&self) -> bool {
+        self.table.board.chess().is_some_and(crate::board::ChessBoard::is_illegal)
+    }
+
+    /// FIDE 2014/A4d: the next move is completed, and the position is still illegal.
+    pub(super) fn watched_position_is_drawn(&self, events: &[Event]) -> Option<Event> {
+        let watched = self.table.faults.watched?;
+        let mut after = self.table.clone();
+        events.iter().for_each(|event| after.apply(event));
+        let still = after.board.chess().is_some_and(crate::board::ChessBoard::is_illegal);
+        let drawn = after.plies.len() > watched && still;
+        let article = self.illegal_position_article();
+        drawn.then(|| self.ended(Outcome::draw(Reason::IllegalPosition, article)))
+    }
+
+    /// Pressing without a move, and moving with both hands (FIDE 2018/7.5.3, 2018/7.5.4).
+    fn counts_as_illegal(&self, breach: &Breach) -> bool {
+        let own = self.actor.player() == Some(breach.by);
+        let later = breach.article.text != Text::Fide2009;
+        later && matches!(breach.article.number, "7.5.3" | "7.5.4") && !own
+    }
+
+    /// A clock that was pressed without a move runs again; a move made with both hands stays.
+    fn punish_breach(&self, breach: &Breach) -> Vec<Event> {
+        let restored = (breach.article.number == "7.5.3" && breach.ply == self.table.plies.len())
+            .then(|| self.restored(breach.ply, None, breach.article));
+        let what = Irregularity::IllegalMove { ply: None };
+        let board = self.table.board.clone();
+        self.punish(what, breach.by, breach.article, restored, &board)
+    }
+
+    fn punish_move(&self, illegal: &Illegal) -> Vec<Event> {
+        let kept = illegal.ply;
+        let offender = self.table.plies[kept].by;
+        let board = self.table.board_before(kept).unwrap_or_else(|| self.table.board.clone());
+        let queen = self.unfinished_promotion(illegal, &board);
+        let article = match queen {
+            Some(_) if !self.is_unsupervised() => self.of_edition(["7.4a", "7.5a", "7.5.2", "7.5.2"]),
+            _ => self.illegal_move_article(),
+        };
+        let restored = match queen {
+            Some(_) => self.restored(kept + 1, queen, article),
+            None => self.restored(kept, None, article),
+        };
+        let what = Irregularity::IllegalMove { ply: u32::try_from(kept + 1).ok() };
+        self.punish(what, offender, article, Some(restored), &board)
+    }
+
+    /// FIDE 7.4b: time for the opponent, or the game, unless the opponent could not mate from the position before.
+    fn punish(
+        &self,
+        what: Irregularity,
+        offender: Colour,
+        article: Article,
+        restored: Option<Event>,
+        board: &Board,
+    ) -> Vec<Event> {
+        let mut events = vec![self.saw(what, Some(offender), article)];
+        let puts_back = restored.is_some();
+        events.extend(restored);
+        let count = u32::from(self.table.faults.offences[offender as usize]) + 1;
+        if count >= self.losing_illegal_move() {
+            events.push(self.lost_by_illegal_move(offender, board));
+            return events;
+        }
+        if self.has_clock(!offender) {
+            let (ms, article) = self.price_of_illegal_move();
+            let added = Fact::TimeAdded { to: !offender, ms, article, note: String::new() };
+            events.push(self.event(added));
+        }
+        events.extend(self.goes_on().filter(|_| puts_back));
+        events
+    }
+
+    fn lost_by_illegal_move(&self, offender: Colour, board: &Board) -> Event {
+        let article = self.losing_article();
+        let verdict = board.chess().map_or(Winnable::Yes, |board| board.winnable(!offender, self.judge));
+        match verdict {
+            Winnable::Yes => self.ended(Outcome::win(!offender, Reason::IllegalMove, article)),
+            Winnable::No => self.ended(Outcome::draw(Reason::IllegalMove, article)),
+            Winnable::Unknown => self.referred(Question::IllegalMove(offender), article),
+        }
+    }
+
+    /// FIDE 2014/7.5a: the pawn on the last rank becomes a queen, if the move was a promotion otherwise.
+    fn unfinished_promotion(&self, illegal: &Illegal, before: &Board) -> Option<Move> {
+        if !self.table.regulations.edition.unfinished_promotion_is_a_queen {
+            return None;
+        }
+        let ply = &self.table.plies[illegal.ply];
+        let queen = before.find(&ply.mv?.promoting(Some(Kind::Queen))).ok()?;
+        let as_left = |piece: Option<Piece>| match piece {
+            Some(Piece { colour, kind: Kind::Pawn }) if colour == ply.by => {
+                Some(Piece { colour, kind: Kind::Queen })
+            }
+            other => other,
+        };
+        let expected = before.changes_of(&queen);
+        let same = expected.len() == illegal.changes.len()
+            && expected.iter().all(|wanted| {
+                let left = illegal.changes.iter().find(|change| change.square == wanted.square);
+                left.is_some_and(|change| as_left(change.piece) == wanted.piece)
+            });
+        same.then_some(queen)
+    }
+
+    fn losing_illegal_move(&self) -> u32 {
+        let edition = &self.table.regulations.edition;
+        match (self.is_unsupervised(), self.pace()) {
+            (true, Pace::Rapid) => edition.losing_illegal_move_in_rapid,
+            (true, Pace::Blitz) => edition.losing_illegal_move_in_blitz,
+            _ => edition.losing_illegal_move,
+        }
+    }
+
+    fn losing_article(&self) -> Article {
+        match (self.is_unsupervised(), self.pace()) {
+            (true, Pace::Blitz) => self.of_edition(["B3c", "A4b", "7.5.5", "7.5.5"]),
+            (true, _) => self.of_edition(["7.4b", "A4b", "7.5.5", "7.5.5"]),
+            _ => self.of_edition(["7.4b", "7.5b", "7.5.5", "7.5.5"]),
+        }
+    }
+
+    fn price_of_illegal_move(&self) -> (Millis, Article) {
+        let minutes = self.table.regulations.edition.illegal_move_minutes;
+        let (minutes, article) = match self.pace() {
+            Pace::Standard => (minutes.standard, self.of_edition(["7.4b", "7.5b", "7.5.5", "7.5.5"])),
+            Pace::Rapid => (minutes.rapid, self.of_edition(["7.4b", "7.5b", "7.5.5", "A.3"])),
+            Pace::Blitz => (minutes.blitz, self.of_edition(["7.4b", "7.5b", "7.5.5", "7.5.5"])),
+        };
+        (Millis::from_minutes(minutes), article)
+    }
+
+    /// What lets somebody point to an illegal move.
+    pub(super) fn illegal_move_article(&self) -> Article {
+        match (self.is_unsupervised(), self.pace()) {
+            (true, Pace::Blitz) => self.of_edition(["B3c", "A4b", "A.4.2", "A.5.2"]),
+            (true, _) => self.of_edition(["A4c", "A4b", "A.4.2", "A.5.2"]),
+            _ => self.of_edition(["7.4a", "7.5a", "7.5.1", "7.5.1"]),
+        }
+    }
+
+    fn illegal_position_article(&self) -> Article {
+        if self.is_unsupervised() {
+            self.of_edition(["A4c", "A4d", "A.4.2", "A.5.4"])
+        } else {
+            self.of_edition(["7.4a", "7.5a", "7.5.1", "7.5.1"])
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Somebody points to something irregular (FIDE 7, A4, B3; ČUD 5).
+
+use partie_laws::{Article, Text};
+
+use super::{Case, Decision};
+use crate::time_control::Pace;
+use crate::{Actor, Colour, Event, Fact, Irregularity, Question, Refusal, Supervision, Why};
+
+impl Case<'_> {
+    pub(super) fn notice(&self, what: Irregularity) -> Decision {
+        self.over_the_board()?;
+        if self.actor != Actor::Arbiter {
+            self.player()?;
+        }
+        self.nothing_but_help_pending()?;
+        match what {
+            Irregularity::IllegalMove { ply } => self.notice_illegal_move(ply),
+            Irregularity::IllegalPosition => self.notice_illegal_position(),
+            Irregularity::DisplacedPieces => self.notice_displaced(),
+            Irregularity::WrongSetUp => self.notice_set_up(),
+            Irregularity::TurnedBoard => self.notice_turned_board(),
+            Irregularity::ExchangedColours => self.notice_exchanged_colours(),
+        }
+    }
+
+    /// A player stops the clocks and calls the arbiter just for this (FIDE 6.12b).
+    pub(super) fn nothing_but_help_pending(&self) -> Result<(), Refusal> {
+        match self.table.question {
+            Some((Question::Help, _)) => Ok(()),
+            _ => self.nothing_pending(),
+        }
+    }
+
+    pub(super) fn saw(&self, what: Irregularity, of: Option<Colour>, article: Article) -> Event {
+        self.event(Fact::Noticed { what, of, article })
+    }
+
+    /// A player is wrong about it, which costs nothing (FIDE 12.6 apart); the arbiter sees what there is.
+    pub(super) fn not_there(&self, what: Irregularity, article: Article, why: Why) -> Decision {
+        if self.actor == Actor::Arbiter {
+            return Err(Refusal::new(article, why));
+        }
+        Ok(vec![self.event(Fact::NoticeRejected { what, article })])
+    }
+
+    /// Rapid chess or blitz without enough arbiters (FIDE A4, B3).
+    pub(super) fn is_unsupervised(&self) -> bool {
+        let regulations = &self.table.regulations;
+        regulations.supervision == Supervision::Inadequate
+            && !regulations.is_draughts()
+            && self.pace() != Pace::Standard
+    }
+
+    /// The article of the edition in force: 2009, 2014, 2018, 2023.
+    pub(super) fn of_edition(&self, numbers: [&'static str; 4]) -> Article {
+        let text = self.table.regulations.edition.text;
+        let [first, second, third, fourth] = numbers;
+        let number = match text {
+            Text::Fide2014 => second,
+            Text::Fide2018 => third,
+            Text::Fide2023 => fourth,
+            Text::Fide2009 | Text::CzechDraughts2006 => first,
+        };
+        Article::new(text, number)
+    }
+}

@@ -1,0 +1,386 @@
+use partie_laws::Article;
+use serde::{Deserialize, Serialize};
+
+use crate::clock::{Both, Instant, Setting};
+use crate::time_control::Millis;
+use crate::{
+    Change, ClaimKind, Colour, Envelope, Irregularity, Kind, Manner, Move, Outcome, Question, Regulations,
+    Ruling, Score, Square, Told, text,
+};
+
+/// What has happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "fact", rename_all = "kebab-case")]
+pub enum Fact {
+    /// The players sit down under these regulations. Always the first.
+    Opened {
+        /// The regulations.
+        regulations: Box<Regulations>,
+    },
+    /// The game has begun and White's clock runs.
+    Started {
+        /// Who is not there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Colour>,
+    },
+    /// A player who was absent has arrived in time.
+    Arrived,
+    /// Pieces were touched.
+    Touched {
+        /// Which.
+        squares: Vec<Square>,
+        /// How.
+        manner: Manner,
+    },
+    /// A piece was let go.
+    Released {
+        /// Its way.
+        path: Move,
+    },
+    /// A new piece touches the square of promotion.
+    Put {
+        /// What.
+        kind: Kind,
+        /// Where.
+        square: Square,
+    },
+    /// The new piece was let go.
+    LetGo,
+    /// A piece was taken off the board.
+    TakenOff {
+        /// From where.
+        square: Square,
+    },
+    /// A legal move was made (FIDE 4.6, ČUD 3.10).
+    Made {
+        /// The move.
+        #[serde(rename = "move")]
+        mv: Move,
+    },
+    /// The clock was pressed on pieces that stand against the rules: an illegal move (FIDE 7.4a, ČUD 5.4).
+    MadeIllegally {
+        /// What it changed on the board.
+        changes: Vec<Change>,
+        /// The article that it breaks.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Who has the move after it, if not the other player as usual (ČUD 5.4a, 5.4d).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<Colour>,
+    },
+    /// Article 4, or another duty at the board, was broken. Only a complaint brings it up.
+    Breached {
+        /// The article.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// The opponent complains of it.
+    Complained {
+        /// The article that was broken; none, and the complaint is not justified.
+        #[serde(with = "text::maybe_citation", default, skip_serializing_if = "Option::is_none")]
+        article: Option<Article>,
+    },
+    /// Something irregular was noticed.
+    Noticed {
+        /// What.
+        what: Irregularity,
+        /// Who is to blame.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Colour>,
+        /// By which article it is irregular.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// Something irregular was claimed, and is not there.
+    NoticeRejected {
+        /// What.
+        what: Irregularity,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// Pieces have come to stand elsewhere without a move.
+    Displaced {
+        /// What stands where.
+        changes: Vec<Change>,
+    },
+    /// A move was made with both hands.
+    BothHandsUsed,
+    /// A player lets the opponent's irregularity stand (ČUD 5.4).
+    LetStand,
+    /// A player wants to go back to an earlier position.
+    RestoringProposed {
+        /// How many moves are kept.
+        to: u32,
+    },
+    /// The game is void, and begins anew from the start.
+    Cancelled {
+        /// Whether the players exchange colours.
+        #[serde(default, skip_serializing_if = "is_false")]
+        exchange: bool,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// The arbiter has decided where the clock stands (FIDE 6.4).
+    ClockPlaced {
+        /// On whose right.
+        right_of: Colour,
+    },
+    /// A player who came too late may play (FIDE 2018/6.7.1).
+    Admitted {
+        /// Who.
+        player: Colour,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// The position was put back to what it was after so many moves, and the clocks were set (FIDE 6.13, 7.4a).
+    Restored {
+        /// How many moves are kept.
+        to: u32,
+        /// What the last of them counts as from now on: a pawn left on the last rank is a queen (FIDE 2014/7.5a).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mended: Option<Move>,
+        /// What White's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white: Option<Setting>,
+        /// What Black's clock is set to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black: Option<Setting>,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// The clock was pressed: the move is completed (FIDE 6.7a).
+    Pressed {
+        /// How much of the time before was lost on the way, and does not count.
+        #[serde(default, skip_serializing_if = "crate::act::is_zero")]
+        lag_ms: Millis,
+    },
+    /// Both clocks were stopped.
+    Stopped {
+        /// Why, in words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// Play goes on, and a clock runs.
+    Resumed {
+        /// Why, in words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// A player was given time, or lost it.
+    TimeAdded {
+        /// Who.
+        to: Colour,
+        /// How much.
+        ms: Millis,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        note: String,
+    },
+    /// A player's clock was set by the arbiter's judgement (FIDE 6.10b, 6.13).
+    TimeSet {
+        /// Whose.
+        of: Colour,
+        /// To how much time.
+        ms: Millis,
+        /// To how many completed moves.
+        completed: u16,
+        /// The number of the last period whose time is part of it, from 0.
+        period: u32,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// A player has written down the moves so far, or one of them in their own words.
+    Recorded {
+        /// What is written; nothing for every move as it was played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<String>,
+        /// The line that is corrected, from 1; nothing for the next one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        line: Option<u16>,
+    },
+    /// A player has the opponent's scoresheet.
+    SheetBorrowed,
+    /// A player has given it back.
+    SheetReturned,
+    /// The arbiter has noted how things stood before the game was played over (FIDE 8.5c).
+    Noted {
+        /// The position, as FEN.
+        position: String,
+        /// The time that each player has used.
+        used: Both<Millis>,
+        /// How many moves were made, if that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<u16>,
+    },
+    /// Nobody can show how many moves were made (FIDE 8.6).
+    CountLost {
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// A player has stated the result and signed (FIDE 8.7).
+    Signed {
+        /// What White gets.
+        white: Score,
+        /// What Black gets.
+        black: Score,
+    },
+    /// The player who is to move has to seal (FIDE G1a).
+    SealingOrdered,
+    /// A move is in an envelope (FIDE G1, G9c).
+    Sealed {
+        /// The hash of what is written and a secret.
+        commitment: String,
+        /// Whether it answers a sealed move.
+        #[serde(default)]
+        reply: bool,
+    },
+    /// The clock was stopped on the sealed move: the game is adjourned (FIDE G1a).
+    Adjourned {
+        /// What stands on the envelope.
+        envelope: Envelope,
+        /// What the player is charged for adjourning early (FIDE G1b).
+        #[serde(default, skip_serializing_if = "crate::act::is_zero")]
+        charged_ms: Millis,
+    },
+    /// The arbiter keeps the envelope, and it is known when and where the game goes on (FIDE G2g, G3).
+    Scheduled {
+        /// When and where.
+        resumption: String,
+    },
+    /// The time of the resumption has come (FIDE G9).
+    Reopened {
+        /// Who is not there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Colour>,
+    },
+    /// An envelope was opened.
+    EnvelopeOpened {
+        /// What is written in it.
+        written: String,
+    },
+    /// The envelope is lost (FIDE G11a).
+    EnvelopeLost {
+        /// How, in the arbiter's words.
+        note: String,
+    },
+    /// A move was said aloud (FIDE E2.1).
+    Announced {
+        /// In these words.
+        words: String,
+        /// What they mean, if the move is still to be made.
+        #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+        mv: Option<Move>,
+    },
+    /// A move was repeated and made on the other board (FIDE E2.1).
+    Followed {
+        /// Whose board.
+        of: Colour,
+        /// What the hand did, if not the move that was announced.
+        #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+        mv: Option<Move>,
+    },
+    /// A player who cannot see was told the number of moves and the times (FIDE E2.9d).
+    Told {
+        /// What.
+        #[serde(flatten)]
+        told: Told,
+    },
+    /// The assistant says that the sighted player has touched a piece (FIDE E2.9e).
+    TouchReported {
+        /// Which.
+        square: Square,
+    },
+    /// A player's board was made the same as the table's (FIDE E2.7).
+    BoardCorrected {
+        /// Whose.
+        of: Colour,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// A draw was offered.
+    Offered {
+        /// Whether at the proper moment (FIDE 9.1b(1)); otherwise FIDE 12.6 is to be considered.
+        proper: bool,
+    },
+    /// The offer was declined.
+    Declined {
+        /// By touching a piece, not in words.
+        by_touch: bool,
+    },
+    /// A draw was claimed.
+    Claimed {
+        /// By what.
+        claim: ClaimKind,
+        /// The move that was written down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        intended: Option<Move>,
+    },
+    /// The claim was found to be wrong.
+    ClaimRejected {
+        /// How many times, or moves, were found.
+        found: u32,
+        /// How many the Laws ask for.
+        needed: u32,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// A fallen flag was noticed.
+    FlagNoticed {
+        /// Whose.
+        of: Colour,
+        /// When it fell.
+        fell_at: Instant,
+    },
+    /// The flag was claimed and is not down.
+    FlagClaimRejected {
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// The arbiter has to decide. Both clocks are stopped.
+    Referred {
+        /// What about.
+        question: Question,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// The arbiter has decided.
+    Ruled {
+        /// What.
+        ruling: Ruling,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why.
+        note: String,
+    },
+    /// The game is over.
+    Ended {
+        /// How.
+        #[serde(flatten)]
+        outcome: Outcome,
+    },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
+fn is_false(value: &bool) -> bool {
+    !*value
+}

@@ -1,0 +1,55 @@
+use serde::{Deserialize, Serialize};
+
+use crate::Colour;
+
+/// What an arbiter has to decide.
+///
+/// ```
+/// use partie_table::Question;
+/// assert_eq!(Question::Agreement.to_string(), "whether the players may agree to a draw");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    /// The players want to agree to a draw and need consent (FIDE 9.1a).
+    Agreement,
+    /// A flag has fallen, and nobody knows whether the opponent could still mate (FIDE 6.9).
+    Flag(Colour),
+    /// A player has resigned, and nobody knows whether the opponent could still mate.
+    Resignation(Colour),
+    /// A player has lost by illegal moves, and nobody knows whether the opponent could still mate (FIDE 7.4b).
+    IllegalMove(Colour),
+    /// A justified complaint about article 4.
+    Complaint,
+    /// A player has stopped the clocks and needs help (FIDE 6.12b).
+    Help,
+}
+
+impl Question {
+    /// Why the game has ended, if the arbiter's answer ends it.
+    pub(crate) const fn reason(self) -> crate::Reason {
+        match self {
+            Question::Agreement => crate::Reason::Agreement,
+            Question::Flag(_) => crate::Reason::Flag,
+            Question::Resignation(_) => crate::Reason::Resignation,
+            Question::IllegalMove(_) => crate::Reason::IllegalMove,
+            Question::Complaint | Question::Help => crate::Reason::Ruling,
+        }
+    }
+}
+
+impl std::fmt::Display for Question {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Question::Agreement => write!(f, "whether the players may agree to a draw"),
+            Question::Flag(loser) => write!(f, "whether {loser}'s opponent could still mate"),
+            Question::Resignation(by) => write!(f, "whether {by}, who resigns, could still be mated"),
+            Question::IllegalMove(by) => {
+                write!(f, "whether {by}, who made an illegal move, could still be mated")
+            }
+            Question::Complaint => write!(f, "what follows from the complaint"),
+            Question::Help => write!(f, "when play goes on"),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What the table keeps of irregularities besides illegal moves (FIDE 7, A4; ČUD 5).
+
+use crate::clock::Times;
+use crate::{Change, Colour};
+
+/// Irregularities, and how often each player is to blame. Counts stay when a position is restored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Faults {
+    /// How often each player has completed an illegal move, or what counts as one (FIDE 7.4b).
+    pub(crate) offences: [u8; 2],
+    /// Pieces that stand elsewhere without a move, and were not put back (FIDE 7.1a, 7.3, 7.5).
+    pub(crate) displaced: Vec<Displaced>,
+    /// Who has used both hands for the move that waits for the clock (FIDE 4.1).
+    pub(crate) both_hands: Option<Colour>,
+    /// How many moves had been made when the arbiter saw an illegal position (FIDE 2014/A4d).
+    pub(crate) watched: Option<usize>,
+    /// How many moves each player wants to keep (FIDE B3c).
+    pub(crate) proposed: [Option<u32>; 2],
+    /// The irregularities before this many moves are let stand (ČUD 5.4).
+    pub(crate) accepted: usize,
+    /// On whose right the clock stands (FIDE 6.4).
+    pub(crate) clock_right_of: Option<Colour>,
+}
+
+/// Pieces that were displaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Displaced {
+    /// By whom; by nobody, if they were set up wrongly.
+    pub(crate) by: Option<Colour>,
+    /// How many moves had been made.
+    pub(crate) ply: usize,
+    pub(crate) changes: Vec<Change>,
+    /// The clocks at that moment.
+    pub(crate) clocks: Times,
+}

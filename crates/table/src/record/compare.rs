@@ -1,0 +1,113 @@
+//! Scoresheets read against the true record.
+
+use partie_chess::notation::Letters;
+use serde::Serialize;
+
+use super::reading::{Misread, OFFER, describes, languages, read};
+use crate::board::Board;
+use crate::{Colour, Ply, Table};
+
+/// One line of a scoresheet beside the true record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SheetLine {
+    /// Who moved.
+    pub by: Colour,
+    /// The move as it was played.
+    pub played: String,
+    /// What the player has written; nothing if it is missing.
+    pub written: Option<String>,
+    /// How the two compare.
+    pub verdict: Verdict,
+}
+
+/// How an entry compares with what was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// It means the move that was played, and a draw offer is noted if there was one.
+    Agrees,
+    /// The move is right, but a draw offer is missing or was never made (FIDE 8.1, C13).
+    OfferDiffers,
+    /// It means another move, or several.
+    Differs,
+    /// Nobody can tell what it means. In another notation than algebraic it is no evidence (FIDE C).
+    Unreadable,
+    /// Nothing is written.
+    Missing,
+}
+
+impl Table {
+    /// A player's scoresheet beside the true record, line by line. It is read in the language in which most of it
+    /// agrees.
+    ///
+    /// ```
+    /// use partie_table::{Colour, Verdict, script};
+    /// let text = "partie: sheet\n conduct: over the board\n scoresheets: by the players
+    ///     white moves Nf3, writes Jf3, presses the clock\n black moves d5\n white writes d6";
+    /// let table = script::check(text).unwrap().remove(0).table;
+    /// let verdicts: Vec<Verdict> = table.compare(Colour::White).iter().map(|line| line.verdict).collect();
+    /// assert_eq!(verdicts, [Verdict::Agrees, Verdict::Differs]);
+    /// ```
+    pub fn compare(&self, of: Colour) -> Vec<SheetLine> {
+        self.compare_in(of, self.language(of).unwrap_or(Letters::ENGLISH))
+    }
+
+    /// The letters in which a player writes, as far as the scoresheet shows.
+    pub(crate) fn language(&self, of: Colour) -> Option<Letters> {
+        let words = |entry: &str| !entry.is_empty();
+        if !self.record.sheets.of(of).entries().any(words) {
+            return None;
+        }
+        let mut entries = self.record.sheets.of(of).entries();
+        let known = languages(&self.board);
+        let mut agreeing = vec![0_u32; known.len()];
+        self.walk(|board, ply| {
+            let Some(text) = entries.next().filter(|text| words(text)) else { return };
+            for (letters, count) in known.iter().zip(&mut agreeing) {
+                *count += u32::from(verdict(board, ply, text, *letters) == Verdict::Agrees);
+            }
+        });
+        // The first of the best: `max_by_key` would give the last.
+        known.iter().zip(agreeing).rev().max_by_key(|(_, count)| *count).map(|(letters, _)| *letters)
+    }
+
+    fn compare_in(&self, of: Colour, letters: Letters) -> Vec<SheetLine> {
+        let mut entries = self.record.sheets.of(of).entries();
+        let mut lines = Vec::with_capacity(self.plies.len());
+        self.walk(|board, ply| {
+            let written = entries.next();
+            let played = ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
+            let verdict = match written {
+                None => Verdict::Missing,
+                Some("") => Verdict::Agrees,
+                Some(text) => verdict(board, ply, text, letters),
+            };
+            let written = match written {
+                Some("") => Some(played.clone()),
+                other => other.map(str::to_owned),
+            };
+            lines.push(SheetLine { by: ply.by, played, written, verdict });
+        });
+        lines
+    }
+
+    /// Plays the partie over: each ply with the board before it.
+    pub(crate) fn walk(&self, mut visit: impl FnMut(&Board, &Ply)) {
+        self.played_over(|board, index| visit(board, &self.plies[index]));
+    }
+}
+
+fn verdict(board: &Board, ply: &Ply, text: &str, letters: Letters) -> Verdict {
+    let Some(played) = ply.mv else { return Verdict::Agrees }; // nobody can say what the move was
+    let same = match read(board, text, letters) {
+        Ok(found) => ply.legal && found == played,
+        Err(Misread::Unreadable) if ply.legal => return Verdict::Unreadable,
+        Err(_) => false,
+    };
+    if !same && (ply.legal || !describes(board, text, &played, letters)) {
+        return Verdict::Differs;
+    }
+    if text.contains(OFFER) == ply.offered { Verdict::Agrees } else { Verdict::OfferDiffers }
+}

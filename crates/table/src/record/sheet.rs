@@ -1,0 +1,124 @@
+use std::iter;
+
+/// What one player has written down (FIDE 8.1), move after move, in their own words and letters.
+///
+/// An entry without words says the same as the true record, which the program keeps.
+///
+/// ```
+/// use partie_table::Sheet;
+/// assert_eq!(Sheet::default().entries().count(), 0);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// Every entry, each with a line feed behind it.
+    text: String,
+    len: usize,
+    crossed_out: Vec<CrossedOut>,
+}
+
+/// Something that was written and no longer counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CrossedOut {
+    /// The place of the ply that it stood for, from 0.
+    pub ply: usize,
+    /// What was written; nothing if the program had written it.
+    pub text: String,
+}
+
+impl Sheet {
+    /// The longest entry.
+    pub(crate) const LONGEST: usize = 40;
+
+    /// What is written, in order: the first entry is for the first ply.
+    ///
+    /// ```
+    /// use partie_table::script;
+    /// let text = "partie: sheet\n conduct: over the board\n scoresheets: by the players\n white moves e4, writes e4";
+    /// let table = script::check(text).unwrap().remove(0).table;
+    /// assert_eq!(table.sheet(partie_table::Colour::White).entries().collect::<Vec<_>>(), ["e4"]);
+    /// ```
+    pub fn entries(&self) -> impl Iterator<Item = &str> {
+        self.text.split_terminator('\n')
+    }
+
+    /// What no longer counts, in the order in which it was crossed out.
+    pub fn crossed_out(&self) -> &[CrossedOut] {
+        &self.crossed_out
+    }
+
+    /// How many plies are written down.
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether an entry can be written at all: it has to be words in one line.
+    pub(crate) fn can_hold(entry: &str) -> bool {
+        let fits = (1..=Self::LONGEST).contains(&entry.chars().count());
+        fits && !entry.contains(char::is_control) && !entry.trim().is_empty()
+    }
+
+    pub(crate) fn write(&mut self, entry: &str) {
+        self.text.push_str(entry);
+        self.text.push('\n');
+        self.len += 1;
+    }
+
+    /// Says the same as the true record up to this ply.
+    pub(crate) fn fill(&mut self, plies: usize) {
+        iter::repeat_n((), plies.saturating_sub(self.len)).for_each(|()| self.write(""));
+    }
+
+    /// Crosses an entry out and writes another in its place.
+    pub(crate) fn correct(&mut self, ply: usize, entry: &str) {
+        let mut entries: Vec<String> = self.entries().map(str::to_owned).collect();
+        let Some(old) = entries.get_mut(ply) else { return };
+        let text = std::mem::replace(old, entry.to_owned());
+        self.crossed_out.push(CrossedOut { ply, text });
+        self.rewrite(&entries);
+    }
+
+    /// Crosses out everything after so many plies, because the position was restored (FIDE 7.4a).
+    pub(crate) fn cut(&mut self, plies: usize) {
+        let entries: Vec<String> = self.entries().map(str::to_owned).collect();
+        let Some((kept, gone)) = entries.split_at_checked(plies) else { return };
+        let crossed = gone.iter().zip(plies..).map(|(text, ply)| CrossedOut { ply, text: text.clone() });
+        self.crossed_out.extend(crossed);
+        self.rewrite(kept);
+    }
+
+    fn rewrite(&mut self, entries: &[String]) {
+        self.text.clear();
+        self.len = 0;
+        entries.iter().for_each(|entry| self.write(entry));
+    }
+
+    pub(crate) fn heap_bytes(&self) -> usize {
+        let crossed: usize = self.crossed_out.iter().map(|crossed| crossed.text.capacity()).sum();
+        self.text.capacity() + crossed + self.crossed_out.capacity() * size_of::<CrossedOut>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_cut_or_corrected_is_crossed_out_and_not_lost() {
+        let mut sheet = Sheet::default();
+        ["e4", "e5", "Jf3"].iter().for_each(|entry| sheet.write(entry));
+        sheet.correct(1, "c5");
+        sheet.cut(2);
+        assert_eq!(sheet.entries().collect::<Vec<_>>(), ["e4", "c5"]);
+        let crossed: Vec<_> = sheet.crossed_out().iter().map(|gone| (gone.ply, gone.text.as_str())).collect();
+        assert_eq!(crossed, [(1, "e5"), (2, "Jf3")]);
+        assert_eq!(sheet.len(), 2);
+    }
+
+    #[test]
+    fn an_entry_without_words_counts() {
+        let mut sheet = Sheet::default();
+        sheet.fill(3);
+        sheet.fill(2);
+        assert_eq!((sheet.len(), sheet.entries().count()), (3, 3));
+    }
+}

@@ -1,0 +1,115 @@
+//! Going back to an earlier position: pieces, moves, clocks and offers together (FIDE 6.13, 7.4a, 7.5; ČUD 5.4).
+
+use crate::board::Board;
+use crate::clock::{Both, ClockError, Instant, Setting, Times};
+use crate::hand::{Hand, Touch};
+use crate::{Move, Question, Table};
+
+impl Table {
+    /// Plays the moves that stand over again, whatever was irregular included. `visit` sees the board before each.
+    /// Nothing if the rules cannot be applied to what stands on the board in the end.
+    pub(crate) fn played_over(&self, mut visit: impl FnMut(&Board, usize)) -> Option<Board> {
+        let mut board = self.regulations.board().ok()?;
+        let mut stands = true;
+        for (index, ply) in self.plies.iter().enumerate() {
+            stands &= self.displace_at(&mut board, index);
+            visit(&board, index);
+            let illegal = self.illegal.iter().find(|illegal| illegal.ply == index);
+            stands &= match (illegal, ply.mv) {
+                (Some(illegal), _) => board.stand(&illegal.changes, illegal.next),
+                (None, Some(mv)) => board.play(&mv),
+                (None, None) => true,
+            };
+        }
+        stands &= self.displace_at(&mut board, self.plies.len());
+        stands.then_some(board)
+    }
+
+    fn displace_at(&self, board: &mut Board, ply: usize) -> bool {
+        let mut here = self.faults.displaced.iter().filter(|displaced| displaced.ply == ply);
+        here.all(|displaced| board.stand(&displaced.changes, board.turn()))
+    }
+
+    /// The board before the move at this place was made.
+    pub(crate) fn board_before(&self, ply: usize) -> Option<Board> {
+        if ply == self.plies.len() {
+            return Some(self.board.clone());
+        }
+        let mut found = None;
+        self.played_over(|board, index| {
+            if index == ply {
+                found = Some(board.clone());
+            }
+        });
+        found
+    }
+
+    /// The clocks when the position after so many moves was left, by a move or by pieces that were displaced.
+    pub(crate) fn clocks_after(&self, plies: usize, now: Instant) -> Times {
+        let displaced = self.faults.displaced.iter().find(|displaced| displaced.ply == plies);
+        let pressed = self.breach.as_ref().filter(|breach| breach.ply == plies).map(|breach| breach.clocks);
+        let left = self.plies.get(plies).map(|ply| ply.clocks).or(pressed);
+        displaced.map(|displaced| displaced.clocks).or(left).unwrap_or_else(|| self.clock.times(now))
+    }
+
+    /// Keeps so many moves, the last of them as `mended` if that is given, and goes on from there. What was touched for
+    /// the first move taken back binds its player (FIDE 7.4a). Counts and penalties stay.
+    pub(crate) fn restore(
+        &mut self,
+        kept: usize,
+        mended: Option<Move>,
+        clocks: &Both<Option<Setting>>,
+        at: Instant,
+    ) {
+        if kept > self.plies.len() {
+            return;
+        }
+        let takes_back = kept < self.plies.len();
+        let touched = self.touched_for(kept);
+        self.cut(kept, mended, takes_back);
+        self.stuck = match self.played_over(|_, _| ()) {
+            Some(board) => {
+                self.board = board;
+                false
+            }
+            None => true,
+        };
+        self.breach.take_if(|breach| breach.ply >= kept);
+        if takes_back {
+            self.record.cut(kept, &self.board);
+            self.hand = Hand::after_touching(touched);
+            self.offer = None;
+            self.claim = None;
+            self.written = None;
+            self.question = self.question.filter(|(question, _)| *question == Question::Help);
+        }
+        if takes_back || clocks.white.is_some() || clocks.black.is_some() {
+            let _: Result<(), ClockError> = self.clock.restore(self.board.turn(), clocks, at);
+        }
+    }
+
+    /// What was touched for the move at this place, if it was irregular.
+    fn touched_for(&self, ply: usize) -> Vec<Touch> {
+        let illegal = self.illegal.iter().find(|illegal| illegal.ply == ply);
+        let breach = self.breach.iter().find(|breach| breach.ply == ply);
+        let touched = illegal.map(|illegal| &illegal.touched).or(breach.map(|breach| &breach.touched));
+        touched.cloned().unwrap_or_default()
+    }
+
+    fn cut(&mut self, kept: usize, mended: Option<Move>, takes_back: bool) {
+        self.plies.truncate(kept);
+        self.illegal.retain(|illegal| illegal.ply < kept);
+        self.faults
+            .displaced
+            .retain(|displaced| displaced.ply < kept || takes_back && displaced.by.is_none());
+        self.faults.proposed = [None; 2];
+        self.faults.both_hands = None;
+        self.faults.watched = None;
+        self.faults.accepted = self.faults.accepted.min(kept);
+        if let (Some(mv), Some(last)) = (mended, self.plies.last_mut()) {
+            last.mv = Some(mv);
+            last.legal = true;
+            self.illegal.retain(|illegal| illegal.ply + 1 < kept);
+        }
+    }
+}

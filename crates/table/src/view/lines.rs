@@ -1,0 +1,43 @@
+//! The moves as they are shown.
+
+use serde::Serialize;
+
+use crate::clock::{Both, Instant};
+use crate::{Colour, Table};
+
+/// A move as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// Who moved.
+    pub by: Colour,
+    /// In the notation of the game.
+    pub notation: String,
+    /// Whether it was legal.
+    pub legal: bool,
+    /// Whether a draw was offered with it (FIDE 9.1b(2)).
+    pub offered: bool,
+    /// When it was made.
+    pub made_at: Instant,
+    /// When it was completed.
+    pub completed_at: Option<Instant>,
+    /// When White and Black wrote it down.
+    pub recorded_at: Both<Option<Instant>>,
+}
+
+/// The moves from this one on in notation, played over from the beginning.
+pub(super) fn lines(table: &Table, first: usize) -> Vec<Line> {
+    let mut lines = Vec::with_capacity(table.plies.len().saturating_sub(first));
+    if first >= table.plies.len() {
+        return lines;
+    }
+    table.played_over(|board, index| {
+        if index < first {
+            return;
+        }
+        let crate::Ply { by, mv, legal, offered, made_at, completed_at, recorded_at, .. } =
+            table.plies[index];
+        let notation = mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
+        lines.push(Line { by, notation, legal, offered, made_at, completed_at, recorded_at });
+    });
+    lines
+}
