@@ -15,6 +15,7 @@ export interface GridLook {
   jumped: readonly Square[];
   /** How squares are called: letters, or the numbers of draughts. */
   numbers: boolean;
+  draughts: boolean;
 }
 
 export interface GridEvents {
@@ -75,14 +76,17 @@ export function squareName(square: Square, numbers: boolean): string {
 /** "e4, white pawn, may go here": what a listener needs to know of a square. */
 function label(square: Square, look: GridLook, speech: Speech): string {
   const piece = look.position.get(square);
-  const parts = [squareName(square, look.numbers), piece ? pieceName(piece, speech) : speech.text("square-empty")];
+  const parts = [squareName(square, look.numbers), piece ? pieceName(piece, look.draughts, speech) : speech.text("square-empty")];
   if (look.jumped.includes(square)) parts.push(speech.text("square-jumped"));
   if (look.chosen && look.targets.get(look.chosen)?.includes(square)) parts.push(speech.text("square-target"));
   if (look.lastMove.at(-1) === square) parts.push(speech.text("square-last"));
   return parts.join(", ");
 }
 
-export const pieceName = ({ colour, kind }: Piece, speech: Speech): string => speech.text(`piece-${colour}-${kind}`);
+/** The king of draughts has a name of its own in some languages. */
+export function pieceName({ colour, kind }: Piece, draughts: boolean, speech: Speech): string {
+  return speech.text(`piece-${colour}-${draughts && kind === "king" ? "dame" : kind}`);
+}
 
 /** The signs at the edge are drawn by the style sheet: they are no text to be read aloud. */
 function coordinates(square: Square, row: number, column: number, look: GridLook): Record<string, string> {

@@ -62,7 +62,7 @@ function promotion(app: App, moves: readonly LegalMove[], open: Open): VNode {
       "button",
       {
         key: move.move,
-        attrs: { type: "button", "aria-label": pieceName({ colour, kind }, app.speech) },
+        attrs: { type: "button", "aria-label": pieceName({ colour, kind }, false, app.speech) },
         on: { click: () => decided(app, move) },
       },
       [h("span.cg-wrap", [h(`piece.${colour}.${kind}`)])],

@@ -3,7 +3,7 @@ import type { App } from "../app/app.ts";
 import { choose, type LegalMove } from "../board/choice.ts";
 import type { Square } from "../board/squares.ts";
 import { post } from "../net/http.ts";
-import type { ActKind, TableState } from "../wire/received.ts";
+import type { TableState } from "../wire/received.ts";
 import type { Act } from "../wire/sent.ts";
 import { change, hearTable } from "./hear.ts";
 import { freeMoves, playsFreely } from "./free.ts";
@@ -49,10 +49,8 @@ export function act(app: App, act: Act, move?: LegalMove): void {
     change(app, { ...UNDECIDED });
     return;
   }
-  change(app, { ...UNDECIDED, asking: undefined, sending: { id, act: kindOf(act), move } });
+  change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
 }
-
-const kindOf = (act: Act): ActKind => (act.act === "claim" ? `claim-${act.claim}` : act.act);
 
 /** The moves to choose from: those that the server lists, or any where it leaves them to the player. */
 export const choices = (open: Open): LegalMove[] => (playsFreely(open) ? freeMoves(open) : open.legal);

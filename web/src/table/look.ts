@@ -49,7 +49,7 @@ function moverOf(open: Open): Side | undefined {
 }
 
 function shownPosition({ path, sending }: TablePage, open: Open): Position {
-  if (sending?.move && sending.act === "move") return intended(open.position, sending.move);
+  if (sending?.move) return intended(open.position, sending.move);
   return path.length > 1 ? along(open.position, path) : open.position;
 }
 

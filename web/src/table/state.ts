@@ -29,7 +29,7 @@ export type Asking =
 /** An act that is on its way; nothing of it counts before the server says so. */
 export interface Sending {
   id: number;
-  act: ActKind;
+  /** The move that it plays. */
   move: LegalMove | undefined;
 }
 
