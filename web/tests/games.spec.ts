@@ -135,10 +135,13 @@ test("everything works by keyboard alone, from the home page to mate", async () 
   const page = await newPerson(browser);
   await page.goto(server.site);
   await page.getByRole("heading", { name: "New table" }).waitFor();
-  const focused = () => page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    return element?.getAttribute("data-square") ?? element?.getAttribute("name") ?? element?.textContent ?? "";
-  });
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      return (
+        element?.getAttribute("data-square") ?? element?.getAttribute("name") ?? element?.textContent ?? ""
+      );
+    });
   const tabTo = async (wanted: string): Promise<void> => {
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press("Tab");
@@ -158,7 +161,8 @@ test("everything works by keyboard alone, from the home page to mate", async () 
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  const said = (words: RegExp) => page.locator("#said").filter({ hasText: words }).waitFor({ state: "attached" });
+  const said = (words: RegExp) =>
+    page.locator("#said").filter({ hasText: words }).waitFor({ state: "attached" });
   await said(/White: f3/);
   await page.keyboard.type("e5");
   await page.keyboard.press("Enter");
@@ -226,9 +230,13 @@ test("a spectator watches, and the power goes out: everybody comes back to the s
   await watcher.getByRole("region", { name: "Tables to watch" }).getByRole("link").first().click();
   await watcher.getByText("You are watching").waitFor();
   await server.kill();
-  for (const page of [...pages, watcher]) await page.getByText("The connection is lost. Trying again…").waitFor();
+  for (const page of [...pages, watcher])
+    await page.getByText("The connection is lost. Trying again…").waitFor();
   await server.restart();
-  for (const page of [...pages, watcher]) await page.getByText("The connection is lost. Trying again…").waitFor({ state: "detached", timeout: 20_000 });
+  for (const page of [...pages, watcher])
+    await page
+      .getByText("The connection is lost. Trying again…")
+      .waitFor({ state: "detached", timeout: 20_000 });
   await play(pages, ["g1-f3", "b8-c6"]);
   await watcher.getByText("Nc6").waitFor();
   await leave([...pages, watcher]);

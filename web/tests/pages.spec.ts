@@ -26,12 +26,24 @@ const finished: TableState = {
 
 const offered: TableState = {
   ...chess,
-  info: { ...chess.info, links: [{ role: "black", key: "k".repeat(24) }], seats: { ...chess.info.seats, black: null }, present: ["white"] },
-  view: { ...chess.view, offer: { by: "black", proper: true }, open: [...chess.view.open, "accept", "decline"] },
+  info: {
+    ...chess.info,
+    links: [{ role: "black", key: "k".repeat(24) }],
+    seats: { ...chess.info.seats, black: null },
+    present: ["white"],
+  },
+  view: {
+    ...chess.view,
+    offer: { by: "black", proper: true },
+    open: [...chess.view.open, "accept", "decline"],
+  },
 };
 
 const FIRST = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-const BOARDS = ["rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"];
+const BOARDS = [
+  "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+  "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR",
+];
 
 const review: Review = {
   info: finished.info,
@@ -56,10 +68,40 @@ const review: Review = {
 
 const lobby = {
   type: "lobby",
-  seeks: [{ id: "s1", by: { id: "a2", name: "Dana", number: 2 }, colour: "any", regulations: chess.info.regulations, time_text: "5+3" }],
+  seeks: [
+    {
+      id: "s1",
+      by: { id: "a2", name: "Dana", number: 2 },
+      colour: "any",
+      regulations: chess.info.regulations,
+      time_text: "5+3",
+    },
+  ],
   watch: [
-    { table: "W1", board: FIRST, conduct: "assisted", game: "chess", opened_at: 0, outcome: null, plies: 7, seats: chess.info.seats, time_text: "90+30", yours: [] },
-    { table: "W2", board: draughts.view.board, conduct: "assisted", game: "czech-draughts", opened_at: 0, outcome: null, plies: 3, seats: chess.info.seats, time_text: "", yours: [] },
+    {
+      table: "W1",
+      board: FIRST,
+      conduct: "assisted",
+      game: "chess",
+      opened_at: 0,
+      outcome: null,
+      plies: 7,
+      seats: chess.info.seats,
+      time_text: "90+30",
+      yours: [],
+    },
+    {
+      table: "W2",
+      board: draughts.view.board,
+      conduct: "assisted",
+      game: "czech-draughts",
+      opened_at: 0,
+      outcome: null,
+      plies: 3,
+      seats: chess.info.seats,
+      time_text: "",
+      yours: [],
+    },
   ],
 } as const;
 
@@ -88,7 +130,9 @@ for (const look of LOOKS) {
     const server = await StandIn.before(page);
     server.lobby = structuredClone(lobby) as unknown as typeof server.lobby;
     server.documents.set("/tables/T1/review", review);
-    server.documents.set("/my/tables", [{ ...lobby.watch[0], table: "M1", yours: ["white"], outcome: finished.view.outcome }]);
+    server.documents.set("/my/tables", [
+      { ...lobby.watch[0], table: "M1", yours: ["white"], outcome: finished.view.outcome },
+    ]);
     for (const { name, path, table, ready } of PAGES) {
       await run.test(name, async () => {
         server.table = table;

@@ -42,7 +42,8 @@ async function assertSoon(holds: () => boolean | Promise<boolean>, what: string)
   assert.fail(what);
 }
 
-const said = (words: RegExp) => page.locator("#said").filter({ hasText: words }).waitFor({ state: "attached" });
+const said = (words: RegExp) =>
+  page.locator("#said").filter({ hasText: words }).waitFor({ state: "attached" });
 
 test("a move shows as being sent until the server has it", async () => {
   await sitAt(chess);
@@ -59,7 +60,12 @@ test("a refused move goes back, with the reason and the article", async () => {
     server.say({
       type: "refused",
       id,
-      refusal: { article: "FIDE 3.7", phrase: { key: "chess-nothing-to-capture", facts: { square: { text: "d3" } } }, text: "", moves: ["e2-e3", "e2-e4"] },
+      refusal: {
+        article: "FIDE 3.7",
+        phrase: { key: "chess-nothing-to-capture", facts: { square: { text: "d3" } } },
+        text: "",
+        moves: ["e2-e3", "e2-e4"],
+      },
     });
   await sitAt(chess);
   await pressSquare(page, "e2");
@@ -69,7 +75,7 @@ test("a refused move goes back, with the reason and the article", async () => {
   await refusal.waitFor();
   assert.match(await refusal.innerText(), /nothing is on d3.*FIDE 3\.7.*Allowed: e3, e4/s);
   await said(/nothing is on d3/);
-  assert.match(await page.locator("[data-square=e2]").getAttribute("aria-label") ?? "", /white pawn/);
+  assert.match((await page.locator("[data-square=e2]").getAttribute("aria-label")) ?? "", /white pawn/);
   await picture(page, "refused");
 });
 
@@ -148,7 +154,10 @@ test("a capture of two goes hop by hop, and the jumped man stays, crossed out", 
   await pressSquare(page, "c3");
   await pressSquare(page, "e5");
   await page.locator("square.jumped").waitFor({ state: "attached" });
-  assert.match((await page.locator("[data-square=d4]").getAttribute("aria-label")) ?? "", /black man, jumped/);
+  assert.match(
+    (await page.locator("[data-square=d4]").getAttribute("aria-label")) ?? "",
+    /black man, jumped/,
+  );
   assert.equal(acts().length, 0);
   await picture(page, "hop-by-hop");
   await pressSquare(page, "g7");
@@ -159,12 +168,21 @@ test("the keyboard does everything: the grid, Enter, Escape, typed moves", async
   await sitAt(chess);
   await page.locator("[data-square=e2]").focus();
   await page.keyboard.press("Enter");
-  await assertSoon(async () => (await page.locator("[data-square=e2]").getAttribute("aria-selected")) === "true", "e2 is chosen");
+  await assertSoon(
+    async () => (await page.locator("[data-square=e2]").getAttribute("aria-selected")) === "true",
+    "e2 is chosen",
+  );
   await page.keyboard.press("Escape");
-  await assertSoon(async () => (await page.locator("[data-square=e2]").getAttribute("aria-selected")) === "false", "e2 is let go");
+  await assertSoon(
+    async () => (await page.locator("[data-square=e2]").getAttribute("aria-selected")) === "false",
+    "e2 is let go",
+  );
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
-  await assertSoon(async () => /may go here/.test((await page.locator("[data-square=e3]").getAttribute("aria-label")) ?? ""), "e3 is a target");
+  await assertSoon(
+    async () => /may go here/.test((await page.locator("[data-square=e3]").getAttribute("aria-label")) ?? ""),
+    "e3 is a target",
+  );
   assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
   await page.keyboard.press("Enter");
   assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e3", offer: false }]);
@@ -195,7 +213,15 @@ test("a premove is played as soon as it is the player's turn", async () => {
   await picture(page, "premove");
   assert.equal(acts().length, 0);
   const board = chess.view.board.replace("4k3", "3k4");
-  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: { ...chess.view, board } });
+  server.say({
+    type: "update",
+    table: "T1",
+    seq: 4,
+    now: 12_000,
+    from: 2,
+    lines: [],
+    view: { ...chess.view, board },
+  });
   assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e4", offer: false }]);
 });
 
@@ -206,7 +232,9 @@ test("a broken line is shown, nothing can be moved, and the page comes back by i
   await page.getByText("The connection is lost. Trying again…").waitFor();
   await picture(page, "connection-lost");
   server.answers = true;
-  await page.getByText("The connection is lost. Trying again…").waitFor({ state: "detached", timeout: 15_000 });
+  await page
+    .getByText("The connection is lost. Trying again…")
+    .waitFor({ state: "detached", timeout: 15_000 });
   assert.equal(server.heard.filter(({ type }) => type === "open").length, 2);
 });
 
@@ -226,7 +254,11 @@ test("the pieces stand on their squares when the window changes its size", async
     await assertSoon(async () => {
       const king = await page.locator("cg-board piece.white.king").boundingBox();
       const { x, y } = await squareBox(page, "e1");
-      return king !== null && Math.abs(king.x + king.width / 2 - x) < 2 && Math.abs(king.y + king.height / 2 - y) < 2;
+      return (
+        king !== null &&
+        Math.abs(king.x + king.width / 2 - x) < 2 &&
+        Math.abs(king.y + king.height / 2 - y) < 2
+      );
     }, `the king stands on e1 at ${width}`);
   }
 });

@@ -14,7 +14,13 @@ function castling(king: string, rook: string): LegalMove {
 
 test("an ordinary move is done with its second square", () => {
   const moves = [legal("e2-e3"), legal("e2-e4"), legal("g1-f3")];
-  assert.deepEqual([...nextSquares(moves, [])], [["e2", ["e3", "e4"]], ["g1", ["f3"]]]);
+  assert.deepEqual(
+    [...nextSquares(moves, [])],
+    [
+      ["e2", ["e3", "e4"]],
+      ["g1", ["f3"]],
+    ],
+  );
   assert.deepEqual(choose(moves, ["e2"], "e4"), { step: "done", move: moves[1] });
   assert.equal(choose(moves, ["e2"], "e5"), undefined);
 });

@@ -6,7 +6,9 @@ import { preferred } from "../src/i18n/preferred.ts";
 import { czech, english, sources } from "./texts.ts";
 
 const keys = (language: "en" | "cs"): string[] =>
-  sources(language).flatMap((source) => new FluentResource(source).body.map((entry) => entry.id)).sort();
+  sources(language)
+    .flatMap((source) => new FluentResource(source).body.map((entry) => entry.id))
+    .sort();
 
 test("both languages have the same texts", () => {
   assert.deepEqual(keys("en"), keys("cs"));
@@ -31,7 +33,12 @@ test("a word stands in the case that the sentence wants", () => {
 });
 
 test("pieces are listed with their squares", () => {
-  const by = { pieces: [["word-rook", "e8"], ["word-bishop", "b4"]] as [string, string][] };
+  const by = {
+    pieces: [
+      ["word-rook", "e8"],
+      ["word-bishop", "b4"],
+    ] as [string, string][],
+  };
   const phrase = { key: "chess-check-not-answered", facts: { by } };
   assert.match(english.phrase(phrase), /from the rook on e8 and the bishop on b4$/);
   assert.match(czech.phrase(phrase), /dává věž na e8 a střelec na b4$/);

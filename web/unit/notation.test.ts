@@ -30,7 +30,14 @@ test("moves are said in words", () => {
 });
 
 test("squares of draughts have numbers", () => {
-  const cases: [string, number | undefined][] = [["b8", 1], ["h8", 4], ["c3", 22], ["a1", 29], ["g1", 32], ["b1", undefined]];
+  const cases: [string, number | undefined][] = [
+    ["b8", 1],
+    ["h8", 4],
+    ["c3", 22],
+    ["a1", 29],
+    ["g1", 32],
+    ["b1", undefined],
+  ];
   for (const [square, number] of cases) assert.equal(draughtsNumber(square), number);
 });
 

@@ -65,5 +65,6 @@ test("squares that make no legal move are tried, to be told why not", () => {
 
 test("draughts is read in letters and numbers, with or without the squares between", () => {
   for (const text of ["c3-d4", "c3d4", "22-18"]) assert.equal(read(text, "en", draughts), "c3-d4", text);
-  for (const text of ["a3xc5xe7", "a3:c5:e7", "a3e7", "21x7", "a3-e7"]) assert.equal(read(text, "en", draughts), "a3-c5-e7", text);
+  for (const text of ["a3xc5xe7", "a3:c5:e7", "a3e7", "21x7", "a3-e7"])
+    assert.equal(read(text, "en", draughts), "a3-c5-e7", text);
 });

@@ -42,7 +42,11 @@ export async function makeToken(app: App): Promise<void> {
   const { tokenName, scopes } = app.state.account;
   await app.attempt(async () => {
     const made = await post<TokenMade>("/tokens", { name: tokenName, scopes });
-    change(app, { secret: made.secret, tokenName: "", tokens: [...(app.state.account.tokens ?? []), made.token] });
+    change(app, {
+      secret: made.secret,
+      tokenName: "",
+      tokens: [...(app.state.account.tokens ?? []), made.token],
+    });
   });
 }
 

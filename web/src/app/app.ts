@@ -1,5 +1,13 @@
 // Holds the state, draws it when it changes, and knows how to get from page to page.
-import { attributesModule, classModule, eventListenersModule, init, propsModule, styleModule, type VNode } from "snabbdom";
+import {
+  attributesModule,
+  classModule,
+  eventListenersModule,
+  init,
+  propsModule,
+  styleModule,
+  type VNode,
+} from "snabbdom";
 import { emptyAccount } from "../account/state.ts";
 import { emptyHome } from "../home/state.ts";
 import { tick } from "../clock/ticker.ts";
@@ -119,7 +127,8 @@ export class App {
 
   /** Links within the site do not load the page anew. */
   private followLink(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const leads = link?.origin === location.origin && !link.pathname.startsWith("/api/");
     if (!link || !leads || link.target || link.download || link.hash) return;

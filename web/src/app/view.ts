@@ -30,7 +30,10 @@ function page(app: App): VNode {
     case "account":
       return accountView(app);
     case "unknown":
-      return h("div.card", [h("h1", app.t("no-such-page")), h("a", { attrs: { href: "/" } }, app.t("to-home"))]);
+      return h("div.card", [
+        h("h1", app.t("no-such-page")),
+        h("a", { attrs: { href: "/" } }, app.t("to-home")),
+      ]);
   }
 }
 
@@ -38,10 +41,17 @@ function head(app: App): VNode {
   const { settings, me } = app.state;
   const czech = settings.language === "cs";
   return h("header.head", [
-    h("a.brand", { attrs: { href: "/", "aria-label": app.t("to-home") } }, [h("img", { attrs: { src: icon, alt: "" } }), h("span.name", "Partie")]),
-    button(app.t("other-language"), () => app.set({ language: czech ? "en" : "cs" }), "quiet", { lang: czech ? "en" : "cs" }),
+    h("a.brand", { attrs: { href: "/", "aria-label": app.t("to-home") } }, [
+      h("img", { attrs: { src: icon, alt: "" } }),
+      h("span.name", "Partie"),
+    ]),
+    button(app.t("other-language"), () => app.set({ language: czech ? "en" : "cs" }), "quiet", {
+      lang: czech ? "en" : "cs",
+    }),
     themeButton(app, settings.theme),
-    me ? h("a.button.quiet.person", { attrs: { href: "/account" } }, [h("span.name", nameOf(app, me.person))]) : undefined,
+    me
+      ? h("a.button.quiet.person", { attrs: { href: "/account" } }, [h("span.name", nameOf(app, me.person))])
+      : undefined,
   ]);
 }
 
@@ -50,7 +60,10 @@ const SIGN: Record<Theme, string> = { auto: "◐", light: "☀", dark: "☾" };
 
 function themeButton(app: App, theme: Theme): VNode {
   const label = app.t(`theme-${theme}`);
-  return button(SIGN[theme], () => app.set({ theme: NEXT[theme] }), "quiet", { "aria-label": label, title: label });
+  return button(SIGN[theme], () => app.set({ theme: NEXT[theme] }), "quiet", {
+    "aria-label": label,
+    title: label,
+  });
 }
 
 function offline(app: App): VNode | undefined {

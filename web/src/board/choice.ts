@@ -63,7 +63,8 @@ function firstTargets(move: LegalMove, moves: readonly LegalMove[]): (Square | u
 
 function castlesTo(move: LegalMove, path: readonly Square[], moves: readonly LegalMove[]): boolean {
   const [from, to] = path;
-  if (path.length !== 2 || move.squares[0] !== from || move.castling?.king !== to || from === to) return false;
+  if (path.length !== 2 || move.squares[0] !== from || move.castling?.king !== to || from === to)
+    return false;
   return !moves.some((rival) => rival !== move && rival.squares[0] === from && rival.squares[1] === to);
 }
 

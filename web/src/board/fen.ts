@@ -22,7 +22,10 @@ export function readBoard(text: string): Position {
         file += Number(sign);
         continue;
       }
-      position.set(squareAt(file, 7 - index), { kind, colour: sign === sign.toLowerCase() ? "black" : "white" });
+      position.set(squareAt(file, 7 - index), {
+        kind,
+        colour: sign === sign.toLowerCase() ? "black" : "white",
+      });
       file += 1;
     }
   });

@@ -39,34 +39,38 @@ const ARROWS: Record<string, [right: number, up: number]> = {
 
 export function grid(look: GridLook, events: GridEvents, speech: Speech): VNode {
   const drawn = rows(look.seenBy).map((row, index) =>
-    h("div", { attrs: { role: "row" } }, row.map((square, column) => cell(square, index, column, look, speech))),
+    h(
+      "div",
+      { attrs: { role: "row" } },
+      row.map((square, column) => cell(square, index, column, look, speech)),
+    ),
   );
   return h(
     "div.grid",
     {
       attrs: { role: "grid", "aria-label": speech.text("board-label"), "aria-describedby": "board-help" },
-      on: { keydown: (event: KeyboardEvent) => pressed(event, look, events), focusin: (event: FocusEvent) => moved(event, events) },
+      on: {
+        keydown: (event: KeyboardEvent) => pressed(event, look, events),
+        focusin: (event: FocusEvent) => moved(event, events),
+      },
     },
     drawn,
   );
 }
 
 function cell(square: Square, row: number, column: number, look: GridLook, speech: Speech): VNode {
-  return h(
-    "div",
-    {
-      key: square,
-      class: { dark: isDark(square) },
-      attrs: {
-        role: "gridcell",
-        tabindex: square === look.cursor ? 0 : -1,
-        "data-square": square,
-        "aria-label": label(square, look, speech),
-        "aria-selected": square === look.chosen ? "true" : "false",
-        ...coordinates(square, row, column, look),
-      },
+  return h("div", {
+    key: square,
+    class: { dark: isDark(square) },
+    attrs: {
+      role: "gridcell",
+      tabindex: square === look.cursor ? 0 : -1,
+      "data-square": square,
+      "aria-label": label(square, look, speech),
+      "aria-selected": square === look.chosen ? "true" : "false",
+      ...coordinates(square, row, column, look),
     },
-  );
+  });
 }
 
 export function squareName(square: Square, numbers: boolean): string {
@@ -76,9 +80,13 @@ export function squareName(square: Square, numbers: boolean): string {
 /** "e4, white pawn, may go here": what a listener needs to know of a square. */
 function label(square: Square, look: GridLook, speech: Speech): string {
   const piece = look.position.get(square);
-  const parts = [squareName(square, look.numbers), piece ? pieceName(piece, look.draughts, speech) : speech.text("square-empty")];
+  const parts = [
+    squareName(square, look.numbers),
+    piece ? pieceName(piece, look.draughts, speech) : speech.text("square-empty"),
+  ];
   if (look.jumped.includes(square)) parts.push(speech.text("square-jumped"));
-  if (look.chosen && look.targets.get(look.chosen)?.includes(square)) parts.push(speech.text("square-target"));
+  if (look.chosen && look.targets.get(look.chosen)?.includes(square))
+    parts.push(speech.text("square-target"));
   if (look.lastMove.at(-1) === square) parts.push(speech.text("square-last"));
   return parts.join(", ");
 }

@@ -76,7 +76,10 @@ export class PointerBoard {
       lastMove: look.lastMove as Key[],
       viewOnly: false,
       movable: { color: look.mover, dests: new Map(look.targets) as Map<Key, Key[]> },
-      premovable: { enabled: !look.now, customDests: look.premoves && (new Map(look.premoves) as Map<Key, Key[]>) },
+      premovable: {
+        enabled: !look.now,
+        customDests: look.premoves && (new Map(look.premoves) as Map<Key, Key[]>),
+      },
       highlight: { custom: new Map(look.marks) as Map<Key, string> },
     } as Parameters<Api["set"]>[0]);
     this.ground.setPieces(this.difference(look));

@@ -12,7 +12,12 @@ export function draughtsPremoves(position: Position, side: Side): Map<Square, Sq
 
 function diagonals(from: Square, farthest: number): Square[] {
   const squares: Square[] = [];
-  for (const [right, up] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
+  for (const [right, up] of [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ] as const) {
     for (let far = 1; far <= farthest; far += 1) {
       const [file, rank] = [fileOf(from) + right * far, rankOf(from) + up * far];
       if (file >= 0 && file < 8 && rank >= 0 && rank < 8) squares.push(squareAt(file, rank));

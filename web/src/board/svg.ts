@@ -51,7 +51,8 @@ function names(square: Square, x: number, y: number, look: SvgLook): string {
   const sign = (text: string, left: number, top: number): string =>
     `<text x="${left}" y="${top}" font-family="sans-serif" font-size="8" fill="${fill}">${text}</text>`;
   const [left, top] = [x * SIZE, y * SIZE];
-  if (look.coordinates === "numbers") return isDark(square) ? sign(String(draughtsNumber(square)), left + 2, top + 9) : "";
+  if (look.coordinates === "numbers")
+    return isDark(square) ? sign(String(draughtsNumber(square)), left + 2, top + 9) : "";
   const rank = x === 0 ? sign(square.charAt(1), left + 2, top + 9) : "";
   const file = y === 7 ? sign(square.charAt(0), left + SIZE - 7, top + SIZE - 3) : "";
   return rank + file;

@@ -17,5 +17,8 @@ export function tick(app: App): void {
   const left = timeLeft(dial, since);
   if (left === null) return;
   const delayed = (dial.delay ?? 0) - since;
-  timer = setTimeout(() => app.redraw(), Math.min(1000, delayed > 0 ? nextChangeMs(delayed) : nextChangeMs(left)));
+  timer = setTimeout(
+    () => app.redraw(),
+    Math.min(1000, delayed > 0 ? nextChangeMs(delayed) : nextChangeMs(left)),
+  );
 }

@@ -58,7 +58,14 @@ async function regulations(form: NewTableForm): Promise<Regulations> {
   const time_control = form.time === "none" ? "-" : (await timeControl(form, text)).time_control;
   const game: Game = form.game === "chess960" ? { chess960: { number: DRAW_LOTS } } : form.game;
   const flag = form.conduct === "assisted" ? "automatic" : "by-the-laws";
-  return { game, time_control, edition: form.edition, conduct: form.conduct, flag, lag_limit_ms: LAG_LIMIT_MS };
+  return {
+    game,
+    time_control,
+    edition: form.edition,
+    conduct: form.conduct,
+    flag,
+    lag_limit_ms: LAG_LIMIT_MS,
+  };
 }
 
 export async function submit(app: App): Promise<void> {
@@ -66,10 +73,12 @@ export async function submit(app: App): Promise<void> {
   change(app, { busy: true });
   await app.attempt(async () => {
     try {
-      if (form.opponent === "anybody") await seek(app, { regulations: await regulations(form), colour: form.colour });
+      if (form.opponent === "anybody")
+        await seek(app, { regulations: await regulations(form), colour: form.colour });
       else await openTable(app, form);
     } catch (error) {
-      const unread = error instanceof RequestFailed && form.time === "other" && error.fault.fault === "malformed";
+      const unread =
+        error instanceof RequestFailed && form.time === "other" && error.fault.fault === "malformed";
       if (unread) change(app, { time: "unread" });
       else throw error;
     }

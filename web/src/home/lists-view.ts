@@ -14,9 +14,26 @@ import type { HomePage } from "./state.ts";
 export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
   const seeks = (lobby?.seeks ?? []).filter(({ id }) => id !== seek);
   return h("div.stack", [
-    mine && mine.length > 0 ? section(app, "my-games", mine.slice(0, 8).map((table) => tableItem(app, table)), "") : undefined,
-    section(app, "open-seeks", seeks.map((one) => seekItem(app, one)), app.t("no-seeks")),
-    section(app, "watch", (lobby?.watch ?? []).slice(0, 12).map((table) => tableItem(app, table)), app.t("nothing-to-watch")),
+    mine && mine.length > 0
+      ? section(
+          app,
+          "my-games",
+          mine.slice(0, 8).map((table) => tableItem(app, table)),
+          "",
+        )
+      : undefined,
+    section(
+      app,
+      "open-seeks",
+      seeks.map((one) => seekItem(app, one)),
+      app.t("no-seeks"),
+    ),
+    section(
+      app,
+      "watch",
+      (lobby?.watch ?? []).slice(0, 12).map((table) => tableItem(app, table)),
+      app.t("nothing-to-watch"),
+    ),
   ]);
 }
 
@@ -32,7 +49,10 @@ function seekItem(app: App, { id, by, regulations, time_text, colour }: Seek): V
   return h("li.item", { key: id }, [
     h("div.what", [
       h("strong", nameOf(app, by)),
-      h("span.small.soft", [gameName(app, regulations.game), timeName(app, time_text), app.t(`seeks-${colour}`)].join(" · ")),
+      h(
+        "span.small.soft",
+        [gameName(app, regulations.game), timeName(app, time_text), app.t(`seeks-${colour}`)].join(" · "),
+      ),
     ]),
     own ? h("span.small.soft", app.t("your-seek")) : button(app.t("take"), () => void take(app, id), "main"),
   ]);
@@ -47,7 +67,10 @@ function tableItem(app: App, table: TableSummary): VNode {
       thumbnail(table),
       h("span.what", [
         h("strong", names),
-        h("span.small.soft", [gameName(app, table.game), timeName(app, table.time_text), standing].join(" · ")),
+        h(
+          "span.small.soft",
+          [gameName(app, table.game), timeName(app, table.time_text), standing].join(" · "),
+        ),
       ]),
     ]),
   ]);

@@ -14,13 +14,17 @@ const SAN = /^([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=?([QRBN]))?(?: e\.p\.)
 /** What to say for a move in the notation of the table (English letters). */
 export function spoken(move: string, speech: Speech): string {
   const castles = /^([O0]-[O0](-[O0])?)([+#]?)$/.exec(move);
-  if (castles) return ending(speech.text(castles[2] ? "say-castles-long" : "say-castles-short"), castles[3], speech);
+  if (castles)
+    return ending(speech.text(castles[2] ? "say-castles-long" : "say-castles-short"), castles[3], speech);
   const chess = SAN.exec(move);
   if (chess) return spokenChess(chess, speech);
   return spokenDraughts(move, speech);
 }
 
-function spokenChess([, letter = "", from, takes, to, becomes, end]: RegExpExecArray, speech: Speech): string {
+function spokenChess(
+  [, letter = "", from, takes, to, becomes, end]: RegExpExecArray,
+  speech: Speech,
+): string {
   const words = [
     letter && speech.text(PIECES[letter] ?? letter),
     from,

@@ -11,7 +11,12 @@ export function enterReview(app: App, id: string, ply: number | undefined): void
     (review) => {
       if (app.state.review?.id !== id) return;
       const flipped = review.info.yours.includes("black") && !review.info.yours.includes("white");
-      change(app, { review, positions: allPositions(review), flipped, ply: within(review, ply ?? review.lines.length) });
+      change(app, {
+        review,
+        positions: allPositions(review),
+        flipped,
+        ply: within(review, ply ?? review.lines.length),
+      });
     },
     () => change(app, { missing: true }),
   );
@@ -32,7 +37,11 @@ export function show(app: App, wanted: number): void {
   change(app, { ply, copied: false });
   history.replaceState(null, "", `/r/${page.id}#${ply}`);
   const line = page.review.lines[ply - 1];
-  app.say(line ? `${app.t(`word-${line.by}`)}: ${spokenMove(app, page.review, line.notation)}` : app.t("review-start"));
+  app.say(
+    line
+      ? `${app.t(`word-${line.by}`)}: ${spokenMove(app, page.review, line.notation)}`
+      : app.t("review-start"),
+  );
 }
 
 const KEYS: Record<string, (ply: number) => number> = {

@@ -17,9 +17,17 @@ export function keep(app: App, page: ReviewPage, review: Review): VNode {
   };
   return h("div.row.tools", [
     button(app.t("flip"), () => change(app, { flipped: !page.flipped }), "quiet"),
-    draughts ? button(app.t("numbers"), () => app.set({ numbers: !numbers }), "quiet", { "aria-pressed": String(numbers) }) : undefined,
+    draughts
+      ? button(app.t("numbers"), () => app.set({ numbers: !numbers }), "quiet", {
+          "aria-pressed": String(numbers),
+        })
+      : undefined,
     button(app.t(page.copied ? "copied" : "share"), () => void copy(), "quiet"),
-    h("a.button.quiet", { attrs: { href: `/api/v1/tables/${page.id}/record`, download: "" } }, app.t(draughts ? "download-pdn" : "download-pgn")),
+    h(
+      "a.button.quiet",
+      { attrs: { href: `/api/v1/tables/${page.id}/record`, download: "" } },
+      app.t(draughts ? "download-pdn" : "download-pgn"),
+    ),
     button(app.t("board-picture"), () => savePicture(app, page, review), "quiet"),
   ]);
 }
@@ -31,7 +39,8 @@ function savePicture(app: App, page: ReviewPage, review: Review): void {
     seenBy: page.flipped ? "black" : "white",
     draughts: review.info.regulations.game === "czech-draughts",
     lastMove: review.lines[page.ply - 1]?.move?.replace(/[QRBN]$/, "").split("-") ?? [],
-    coordinates: app.state.settings.numbers && review.info.regulations.game === "czech-draughts" ? "numbers" : "letters",
+    coordinates:
+      app.state.settings.numbers && review.info.regulations.game === "czech-draughts" ? "numbers" : "letters",
     label: app.t("board-label"),
   });
   const link = document.createElement("a");

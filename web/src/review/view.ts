@@ -29,22 +29,26 @@ function reviewed(app: App, page: ReviewPage, review: Review): VNode {
   const below: Side = page.flipped ? "black" : "white";
   const above: Side = page.flipped ? "white" : "black";
   const go = (ply: number): void => show(app, ply);
-  return h("div.table-page", { key: `review-${page.id}`, on: { keydown: (event: KeyboardEvent) => pressed(app, event) } }, [
-    h("h1.unseen", app.t("review")),
-    h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
-      player(app, page, review, above),
-      board(app, page, review),
-      player(app, page, review, below),
-      steps(app, page, review),
-    ]),
-    h("div.panel", [
-      outcome(app, review),
-      scoresheet(app, { info: review.info, lines: review.lines, shown: page.ply, show: go }),
-      timeChart(app, review.lines, page.ply, go),
-      keep(app, page, review),
-      infoView(app, review),
-    ]),
-  ]);
+  return h(
+    "div.table-page",
+    { key: `review-${page.id}`, on: { keydown: (event: KeyboardEvent) => pressed(app, event) } },
+    [
+      h("h1.unseen", app.t("review")),
+      h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
+        player(app, page, review, above),
+        board(app, page, review),
+        player(app, page, review, below),
+        steps(app, page, review),
+      ]),
+      h("div.panel", [
+        outcome(app, review),
+        scoresheet(app, { info: review.info, lines: review.lines, shown: page.ply, show: go }),
+        timeChart(app, review.lines, page.ply, go),
+        keep(app, page, review),
+        infoView(app, review),
+      ]),
+    ],
+  );
 }
 
 function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {
@@ -52,8 +56,13 @@ function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {
   const left = line?.left[side];
   const spent = line?.by === side ? line.spent : null;
   return h(`div.player.${side}`, { key: side }, [
-    h("span.name", [nameOf(app, review.info.seats[side]), h("span.side.soft", ` ${app.t(side === "white" ? "plays-white" : "plays-black")}`)]),
-    spent === null || spent === undefined ? undefined : h("span.small.soft", app.t("spent", { seconds: (spent / 1000).toFixed(1) })),
+    h("span.name", [
+      nameOf(app, review.info.seats[side]),
+      h("span.side.soft", ` ${app.t(side === "white" ? "plays-white" : "plays-black")}`),
+    ]),
+    spent === null || spent === undefined
+      ? undefined
+      : h("span.small.soft", app.t("spent", { seconds: (spent / 1000).toFixed(1) })),
     left === null || left === undefined ? undefined : h("div.clock", [h("span.time", clockText(left))]),
   ]);
 }
@@ -85,10 +94,25 @@ const nothing = (): void => undefined;
 
 function board(app: App, page: ReviewPage, review: Review): VNode {
   const shown = look(page, review);
-  const gridLook = { ...shown, cursor: page.cursor, chosen: undefined, jumped: [], numbers: inNumbers(app, review) };
+  const gridLook = {
+    ...shown,
+    cursor: page.cursor,
+    chosen: undefined,
+    jumped: [],
+    numbers: inNumbers(app, review),
+  };
   return h("div.board", [
     boardElement(shown, { moved: nothing, tried: nothing, chose: nothing, premoved: nothing }),
-    grid(gridLook, { cursor: (cursor) => cursor !== app.state.review?.cursor && change(app, { cursor }), press: nothing, cancel: nothing, typed: nothing }, app.speech),
+    grid(
+      gridLook,
+      {
+        cursor: (cursor) => cursor !== app.state.review?.cursor && change(app, { cursor }),
+        press: nothing,
+        cancel: nothing,
+        typed: nothing,
+      },
+      app.speech,
+    ),
     h("p.unseen", { attrs: { id: "board-help" } }, app.t("review-help")),
   ]);
 }

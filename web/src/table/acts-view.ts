@@ -24,7 +24,9 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
   if (open.view.outcome) return undefined;
   if (page.asking) return asking(app, page.asking);
   const acts = SHOWN.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
-  return acts.length > 0 ? h("div.acts", { attrs: { role: "group", "aria-label": app.t("acts") } }, acts) : undefined;
+  return acts.length > 0
+    ? h("div.acts", { attrs: { role: "group", "aria-label": app.t("acts") } }, acts)
+    : undefined;
 }
 
 function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {
@@ -34,7 +36,12 @@ function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode 
   if (refusal) return closedAct(app, page, kind, label, refusal);
   const pressed = kind === "offer" && page.offering;
   return h("div.act", { key: kind }, [
-    button(label, () => begin(app, page, open, kind), kind === "resign" ? "warn" : "", kind === "offer" ? { "aria-pressed": String(pressed) } : {}),
+    button(
+      label,
+      () => begin(app, page, open, kind),
+      kind === "resign" ? "warn" : "",
+      kind === "offer" ? { "aria-pressed": String(pressed) } : {},
+    ),
   ]);
 }
 
@@ -56,10 +63,12 @@ function closedAct(app: App, page: TablePage, kind: ActKind, label: string, refu
   ]);
 }
 
-export const whyNot = (app: App, { phrase, article }: Refusal): string => `${app.speech.phrase(phrase)} (${article})`;
+export const whyNot = (app: App, { phrase, article }: Refusal): string =>
+  `${app.speech.phrase(phrase)} (${article})`;
 
 function begin(app: App, page: TablePage, open: Open, kind: ActKind): void {
-  if (kind === "resign" || kind === "claim-repetition" || kind === "claim-fifty-moves") ask(app, { act: kind });
+  if (kind === "resign" || kind === "claim-repetition" || kind === "claim-fifty-moves")
+    ask(app, { act: kind });
   else if (kind === "stop-clocks") ask(app, { act: kind, note: "" });
   else if (kind === "offer") offer(app, page, open);
   else if (kind === "press-clock" || kind === "claim-flag" || kind === "complain") act(app, { act: kind });
@@ -74,19 +83,31 @@ function offer(app: App, page: TablePage, open: Open): void {
 function asking(app: App, begun: Asking): VNode {
   const drop = button(app.t("cancel"), () => ask(app, undefined));
   if (begun.act === "resign") {
-    return panel(app, "resign", [h("p", app.t("resign-really"))], [button(app.t("act-resign"), () => act(app, { act: "resign" }), "main"), drop]);
+    return panel(
+      app,
+      "resign",
+      [h("p", app.t("resign-really"))],
+      [button(app.t("act-resign"), () => act(app, { act: "resign" }), "main"), drop],
+    );
   }
   if (begun.act === "stop-clocks") {
-    return panel(app, begun.act, [h("p", app.t("call-arbiter-why")), note(app, begun.note)], [
-      button(app.t("act-stop-clocks"), () => act(app, { act: "stop-clocks", note: begun.note }), "main"),
-      drop,
-    ]);
+    return panel(
+      app,
+      begun.act,
+      [h("p", app.t("call-arbiter-why")), note(app, begun.note)],
+      [
+        button(app.t("act-stop-clocks"), () => act(app, { act: "stop-clocks", note: begun.note }), "main"),
+        drop,
+      ],
+    );
   }
   const kind = begun.act === "claim-repetition" ? "repetition" : "fifty-moves";
-  return panel(app, begun.act, [h("p", app.t(`claim-how-${kind}`)), h("p.soft.small", app.t("claim-cost"))], [
-    button(app.t("claim-now"), () => claim(app, kind), "main"),
-    drop,
-  ]);
+  return panel(
+    app,
+    begun.act,
+    [h("p", app.t(`claim-how-${kind}`)), h("p.soft.small", app.t("claim-cost"))],
+    [button(app.t("claim-now"), () => claim(app, kind), "main"), drop],
+  );
 }
 
 function note(app: App, value: string): VNode {
@@ -95,7 +116,9 @@ function note(app: App, value: string): VNode {
     h("input.input", {
       attrs: { id: "note", maxlength: 200 },
       props: { value },
-      on: { input: (event: Event) => change(app, { asking: { act: "stop-clocks", note: typedValue(event) } }) },
+      on: {
+        input: (event: Event) => change(app, { asking: { act: "stop-clocks", note: typedValue(event) } }),
+      },
     }),
   ]);
 }
@@ -106,7 +129,9 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
     {
       key: `asking-${kind}`,
       attrs: { role: "group", "aria-label": app.t(`act-${kind}`) },
-      hook: { insert: (node) => (node.elm as HTMLElement).querySelector<HTMLElement>("input, button")?.focus() },
+      hook: {
+        insert: (node) => (node.elm as HTMLElement).querySelector<HTMLElement>("input, button")?.focus(),
+      },
       on: { keydown: (event: KeyboardEvent) => event.key === "Escape" && ask(app, undefined) },
     },
     [...body, h("div.row", buttons)],
@@ -117,9 +142,17 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
 export function answers(app: App, open: Open): VNode | undefined {
   const { offer: offered, claim: claimed, open: acts, role } = open.view;
   const answer = (kind: "accept" | "decline" | "examine"): VNode | undefined =>
-    acts.includes(kind) ? button(app.t(`act-${kind}`), () => act(app, { act: kind }), kind === "accept" ? "main" : "") : undefined;
-  if (claimed) return notice("", [h("p", app.t(`claim-by-${claimed.by}`)), answer("examine"), answer("accept")], "claim");
+    acts.includes(kind)
+      ? button(app.t(`act-${kind}`), () => act(app, { act: kind }), kind === "accept" ? "main" : "")
+      : undefined;
+  if (claimed)
+    return notice(
+      "",
+      [h("p", app.t(`claim-by-${claimed.by}`)), answer("examine"), answer("accept")],
+      "claim",
+    );
   if (!offered) return undefined;
-  if (offered.by === role && open.info.yours.length === 1) return notice("", [h("p", app.t("offer-yours"))], "offer");
+  if (offered.by === role && open.info.yours.length === 1)
+    return notice("", [h("p", app.t("offer-yours"))], "offer");
   return notice("", [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")], "offer");
 }

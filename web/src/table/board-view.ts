@@ -21,7 +21,13 @@ export function boardView(app: App, page: TablePage, open: Open): VNode {
     chose: (chosen: string | undefined) => change(app, { chosen }),
     premoved: () => undefined,
   };
-  const gridLook = { ...look, cursor: page.cursor, chosen: page.chosen, jumped: page.jumped, numbers: inNumbers(app, open) };
+  const gridLook = {
+    ...look,
+    cursor: page.cursor,
+    chosen: page.chosen,
+    jumped: page.jumped,
+    numbers: inNumbers(app, open),
+  };
   const gridEvents = {
     cursor: (cursor: string) => {
       if (cursor !== app.state.table?.cursor) change(app, { cursor });

@@ -63,7 +63,8 @@ export function moved(app: App, from: Square, to: Square): void {
   const chosen = choose(choices(page.open), path, to);
   if (!chosen) change(app, { ...UNDECIDED });
   else if (chosen.step === "on") change(app, { ...UNDECIDED, path: chosen.path, jumped: chosen.jumped });
-  else if (chosen.step === "promote") change(app, { ...UNDECIDED, path: [...path, to], promoting: chosen.moves });
+  else if (chosen.step === "promote")
+    change(app, { ...UNDECIDED, path: [...path, to], promoting: chosen.moves });
   else decided(app, chosen.move);
 }
 
@@ -83,7 +84,8 @@ export function claim(app: App, kind: "repetition" | "fifty-moves", intended?: L
 export function tried(app: App, from: Square, to: Square): void {
   const page = app.state.table;
   const piece = page?.open?.position.get(from);
-  if (!page?.open || page.path.length > 0 || !piece || page.open.position.get(to)?.colour === piece.colour) return;
+  if (!page?.open || page.path.length > 0 || !piece || page.open.position.get(to)?.colour === piece.colour)
+    return;
   if (!page.open.view.open.includes("move")) return;
   act(app, { act: "move", move: `${from}-${to}`, offer: false });
 }
@@ -109,5 +111,6 @@ export function ask(app: App, asking: Asking | undefined): void {
 
 export async function rematch(app: App): Promise<void> {
   const page = app.state.table;
-  if (page) await app.attempt(async () => hearTable(app, await post<TableState>(`/tables/${page.id}/rematch`)));
+  if (page)
+    await app.attempt(async () => hearTable(app, await post<TableState>(`/tables/${page.id}/rematch`)));
 }

@@ -4,7 +4,10 @@ import { rows, type Square } from "../board/squares.ts";
 import { type Open, ownSides } from "./state.ts";
 
 export const playsFreely = (open: Open): boolean =>
-  open.info.regulations.conduct === "over-the-board" && !open.view.outcome && ownSides(open).length > 0 && open.legal.length === 0;
+  open.info.regulations.conduct === "over-the-board" &&
+  !open.view.outcome &&
+  ownSides(open).length > 0 &&
+  open.legal.length === 0;
 
 const SQUARES = rows("white").flat();
 
@@ -16,7 +19,8 @@ export function freeMoves(open: Open): LegalMove[] {
     const last = piece.colour === "white" ? "8" : "1";
     for (const to of SQUARES) {
       if (to === from) continue;
-      if (piece.kind === "pawn" && to.endsWith(last)) moves.push(...["Q", "R", "B", "N"].map((letter) => free(from, to, letter)));
+      if (piece.kind === "pawn" && to.endsWith(last))
+        moves.push(...["Q", "R", "B", "N"].map((letter) => free(from, to, letter)));
       else moves.push(free(from, to));
     }
   }

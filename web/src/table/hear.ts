@@ -32,7 +32,15 @@ export function hearUpdate(app: App, update: Update): void {
   page.time.heard(update.now, performance.now());
   const { seq, now, view } = update;
   const sheet = [...lines.slice(0, update.from), ...(update.lines ?? [])];
-  const open: Open = { ...page.open, seq, now, view, lines: sheet, told: Boolean(update.lines), ...parsed(view) };
+  const open: Open = {
+    ...page.open,
+    seq,
+    now,
+    view,
+    lines: sheet,
+    told: Boolean(update.lines),
+    ...parsed(view),
+  };
   const moved = view.board !== page.open.view.board;
   const asking = view.outcome || moved ? undefined : page.asking;
   change(app, { open, asking, ...(moved ? { ...UNDECIDED, offering: false } : {}) });

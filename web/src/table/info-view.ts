@@ -26,5 +26,8 @@ export function infoView(app: App, { info }: { info: TableInfo }): VNode {
     [app.t("conduct"), app.t(`conduct-${regulations.conduct}`)],
   ];
   if (seats.arbiter) facts.push([app.t("arbiter"), nameOf(app, seats.arbiter)]);
-  return h("dl.facts.small", facts.flatMap(([name, value]) => [h("dt.soft", name), h("dd", value)]));
+  return h(
+    "dl.facts.small",
+    facts.flatMap(([name, value]) => [h("dt.soft", name), h("dd", value)]),
+  );
 }

@@ -13,7 +13,16 @@ let known: { key: unknown[]; look: BoardLook } | undefined;
 
 export function boardLook(app: App, page: TablePage, open: Open): BoardLook {
   const { connection } = app.state;
-  const key = [open, page.path, page.jumped, page.sending, page.promoting, page.flipped, page.refusal, connection];
+  const key = [
+    open,
+    page.path,
+    page.jumped,
+    page.sending,
+    page.promoting,
+    page.flipped,
+    page.refusal,
+    connection,
+  ];
   if (known && key.every((part, index) => part === known?.key[index])) return known.look;
   known = { key, look: work(app, page, open) };
   return known.look;
@@ -54,7 +63,7 @@ function shownPosition({ path, sending }: TablePage, open: Open): Position {
 }
 
 /** Where the last move began and ended; castling is told by the squares of king and rook. */
-const lastSquares = (open: Open): Square[] => (open.view.last?.replace(/[QRBN]$/, "").split("-") ?? []);
+const lastSquares = (open: Open): Square[] => open.view.last?.replace(/[QRBN]$/, "").split("-") ?? [];
 
 function marks({ jumped, sending }: TablePage): Map<Square, string> {
   const marks = new Map<Square, string>();

@@ -20,7 +20,11 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     page.refusal ? refusal(app, page.refusal) : undefined,
     page.offering ? notice("", [h("p", app.t("offer-with-move"))], "offering") : undefined,
     // Always there, so that nothing jumps when a move is sent.
-    h("p.sending.small.soft", { class: { on: Boolean(page.sending) } }, page.sending ? app.t("being-sent") : status(app, open)),
+    h(
+      "p.sending.small.soft",
+      { class: { on: Boolean(page.sending) } },
+      page.sending ? app.t("being-sent") : status(app, open),
+    ),
   ]);
 }
 
@@ -28,7 +32,8 @@ function status(app: App, open: Open): string {
   const { turn, outcome } = open.view;
   if (outcome || !turn) return "\u00a0";
   if (!isPlayer(open)) return app.t("watching");
-  if (ownSides(open).includes(turn)) return ownSides(open).length === 1 ? app.t("your-move") : app.t(`to-move-${turn}`);
+  if (ownSides(open).includes(turn))
+    return ownSides(open).length === 1 ? app.t("your-move") : app.t(`to-move-${turn}`);
   return app.t("their-move");
 }
 
@@ -55,25 +60,48 @@ function result(app: App, open: Open): VNode | undefined {
 }
 
 function refusal(app: App, refused: Refusal): VNode {
-  return notice("warn", [
-    h("p", [sentence(app.speech.phrase(refused.phrase)), " ", h("span.article", refused.article), allowed(app, refused)]),
-    button("×", () => change(app, { refusal: undefined }), "quiet", { "aria-label": app.t("dismiss") }),
-  ], "refusal");
+  return notice(
+    "warn",
+    [
+      h("p", [
+        sentence(app.speech.phrase(refused.phrase)),
+        " ",
+        h("span.article", refused.article),
+        allowed(app, refused),
+      ]),
+      button("×", () => change(app, { refusal: undefined }), "quiet", { "aria-label": app.t("dismiss") }),
+    ],
+    "refusal",
+  );
 }
 
 function allowed(app: App, { moves }: Refusal): VNode | undefined {
   const open = app.state.table?.open;
   if (!open || !moves?.length || moves.length > 12) return undefined;
-  const names = moves.map((move) => writtenMove(app, open, open.legal.find((legal) => legal.move === move)?.notation ?? move));
+  const names = moves.map((move) =>
+    writtenMove(app, open, open.legal.find((legal) => legal.move === move)?.notation ?? move),
+  );
   return h("span.small.allowed", app.t("allowed", { moves: names.join(", ") }));
 }
 
 function question(app: App, open: Open): VNode | undefined {
   const asked = open.view.question;
-  return asked ? notice("", [h("p", [sentence(app.speech.phrase(asked.phrase)), " ", h("span.article", asked.article)])], "question") : undefined;
+  return asked
+    ? notice(
+        "",
+        [h("p", [sentence(app.speech.phrase(asked.phrase)), " ", h("span.article", asked.article)])],
+        "question",
+      )
+    : undefined;
 }
 
 function bound(app: App, open: Open): VNode | undefined {
   const duty = open.view.bound;
-  return duty ? notice("", [h("p", [sentence(app.speech.phrase(duty.phrase)), " ", h("span.article", duty.article)])], "bound") : undefined;
+  return duty
+    ? notice(
+        "",
+        [h("p", [sentence(app.speech.phrase(duty.phrase)), " ", h("span.article", duty.article)])],
+        "bound",
+      )
+    : undefined;
 }

@@ -14,7 +14,11 @@ export function playerBar(app: App, page: TablePage, open: Open, side: Side): VN
   return h(`div.player.${side}`, { key: side, class: { turn } }, [
     h("span.dot", {
       class: { there },
-      attrs: { role: "img", "aria-label": app.t(there ? "player-there" : "player-away"), title: app.t(there ? "player-there" : "player-away") },
+      attrs: {
+        role: "img",
+        "aria-label": app.t(there ? "player-there" : "player-away"),
+        title: app.t(there ? "player-there" : "player-away"),
+      },
     }),
     h("span.name", [
       nameOf(app, person),
@@ -38,7 +42,9 @@ function clock(app: App, page: TablePage, open: Open, side: Side): VNode | undef
       attrs: { role: "timer", "aria-label": app.t("clock-label", { player: app.t(`word-${side}`) }) },
     },
     [
-      dial.flag_down ? h("span.flag", { attrs: { role: "img", "aria-label": app.t("flag-down") } }, "⚑") : undefined,
+      dial.flag_down
+        ? h("span.flag", { attrs: { role: "img", "aria-label": app.t("flag-down") } }, "⚑")
+        : undefined,
       delayLeft > 0 ? h("span.delay", `${Math.ceil(delayLeft / 1000)}`) : undefined,
       h("span.time", clockText(left)),
     ],

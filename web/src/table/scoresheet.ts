@@ -22,10 +22,20 @@ export function scoresheet(app: App, sheet: Sheet): VNode {
   );
   return h(
     "div.scoresheet",
-    { attrs: { tabindex: 0, role: "region", "aria-label": app.t("scoresheet") }, hook: { postpatch: (_, node) => follow(node) } },
+    {
+      attrs: { tabindex: 0, role: "region", "aria-label": app.t("scoresheet") },
+      hook: { postpatch: (_, node) => follow(node) },
+    },
     [
       h("table", [
-        h("thead.unseen", [h("tr", ["", "word-white", "word-black"].map((key) => h("th", { attrs: { scope: "col" } }, key ? app.t(key) : "№")))]),
+        h("thead.unseen", [
+          h(
+            "tr",
+            ["", "word-white", "word-black"].map((key) =>
+              h("th", { attrs: { scope: "col" } }, key ? app.t(key) : "№"),
+            ),
+          ),
+        ]),
         h("tbody", rows),
       ]),
       rows.length === 0 ? h("p.soft.small", app.t("no-moves-yet")) : undefined,
@@ -56,7 +66,9 @@ function cell(app: App, sheet: Sheet, entry: Numbered): VNode {
   const data = { class: { current, illegal: !line.legal }, attrs: current ? { "aria-current": "true" } : {} };
   const { show } = sheet;
   if (!show) return h("td", data, text);
-  return h("td", data, [h("button.move", { attrs: { type: "button" }, on: { click: () => show(ply) } }, text)]);
+  return h("td", data, [
+    h("button.move", { attrs: { type: "button" }, on: { click: () => show(ply) } }, text),
+  ]);
 }
 
 /** Keeps the current move in sight without moving the page. */
@@ -65,5 +77,6 @@ function follow(node: VNode): void {
   const current = list.querySelector<HTMLElement>(".current");
   if (!current) return;
   const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
-  if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight / 2;
+  if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight)
+    list.scrollTop = bottom - list.clientHeight / 2;
 }

@@ -11,10 +11,14 @@ export function readTyped(text: string, legal: readonly LegalMove[], language: L
   const typed = plain(text);
   if (!typed) return undefined;
   const exact = legal.filter((move) => forms(move, language).includes(typed));
-  const lenient = exact.length > 0 ? exact : legal.filter((move) => loosely(move, language).includes(typed.toLowerCase()));
+  const lenient =
+    exact.length > 0 ? exact : legal.filter((move) => loosely(move, language).includes(typed.toLowerCase()));
   const [only] = lenient;
   if (only && lenient.length === 1) return { read: only };
-  const squares = text.trim().toLowerCase().match(/^([a-h][1-8])[-x: ]?([a-h][1-8])$/);
+  const squares = text
+    .trim()
+    .toLowerCase()
+    .match(/^([a-h][1-8])[-x: ]?([a-h][1-8])$/);
   return squares && lenient.length === 0 ? { attempt: `${squares[1]}-${squares[2]}` } : undefined;
 }
 
@@ -33,7 +37,14 @@ function forms(move: LegalMove, language: Language): string[] {
   const numbers = (names: readonly (string | undefined)[]): string =>
     names.map((square) => draughtsNumber(square ?? "") ?? "").join("");
   const castles = move.castling ? [`${move.squares[0]}${move.castling.king}`] : [];
-  return [...spelt, squares, ends.join("") + (move.promotion ?? ""), numbers(move.squares), numbers(ends), ...castles];
+  return [
+    ...spelt,
+    squares,
+    ends.join("") + (move.promotion ?? ""),
+    numbers(move.squares),
+    numbers(ends),
+    ...castles,
+  ];
 }
 
 const loosely = (move: LegalMove, language: Language): string[] =>

@@ -17,7 +17,8 @@ import { isDraughts, isPlayer, type Open, seenBy, type TablePage } from "./state
 export function tableView(app: App): VNode {
   const page = app.state.table;
   if (!page) return h("div");
-  if (page.missing) return h("div.card", [h("h1", app.t("no-such-table")), h("p", app.t("no-such-table-why"))]);
+  if (page.missing)
+    return h("div.card", [h("h1", app.t("no-such-table")), h("p", app.t("no-such-table-why"))]);
   if (!page.open) return h("div.card.row", [h("span.spinner"), app.t("opening")]);
   return opened(app, page, page.open);
 }
@@ -74,9 +75,16 @@ function boardTools(app: App, page: TablePage, open: Open): VNode {
   return h("div.row.tools", [
     button(app.t("flip"), () => change(app, { flipped: !page.flipped }), "quiet"),
     isDraughts(open)
-      ? button(app.t("numbers"), () => app.set({ numbers: !numbers }), "quiet", { "aria-pressed": String(numbers) })
-      : button(app.t("figurines"), () => app.set({ notation: notation === "letters" ? "figurines" : "letters" }), "quiet", {
-          "aria-pressed": String(notation === "figurines"),
-        }),
+      ? button(app.t("numbers"), () => app.set({ numbers: !numbers }), "quiet", {
+          "aria-pressed": String(numbers),
+        })
+      : button(
+          app.t("figurines"),
+          () => app.set({ notation: notation === "letters" ? "figurines" : "letters" }),
+          "quiet",
+          {
+            "aria-pressed": String(notation === "figurines"),
+          },
+        ),
   ]);
 }

@@ -3,7 +3,12 @@ import { h, type VNode, type VNodeChildren } from "snabbdom";
 import type { App } from "../app/app.ts";
 import type { Person } from "../wire/received.ts";
 
-export function button(label: string, press: () => void, kind = "", attrs: Record<string, string | boolean> = {}): VNode {
+export function button(
+  label: string,
+  press: () => void,
+  kind = "",
+  attrs: Record<string, string | boolean> = {},
+): VNode {
   const classes = kind ? `.${kind.split(" ").join(".")}` : "";
   return h(`button.button${classes}`, { attrs: { type: "button", ...attrs }, on: { click: press } }, label);
 }
@@ -45,4 +50,6 @@ export function nameOf(app: App, person: Person | null | undefined): string {
 }
 
 export const typedValue = (event: Event): string =>
-  event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement ? event.target.value : "";
+  event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
+    ? event.target.value
+    : "";

@@ -31,11 +31,19 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS, headless: true });
 }
 
-export type Look = Pick<BrowserContextOptions, "viewport" | "colorScheme" | "locale" | "hasTouch" | "isMobile">;
+export type Look = Pick<
+  BrowserContextOptions,
+  "viewport" | "colorScheme" | "locale" | "hasTouch" | "isMobile"
+>;
 
 /** A page of its own person: cookies are not shared. Errors in the page fail the test. */
 export async function newPerson(browser: Browser, look: Look = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...look });
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    ...look,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   page.on("pageerror", (error) => {

@@ -15,7 +15,10 @@ export interface Wanted {
 const PRESETS = ["1+0", "3+2", "5+0", "10+5", "15+10", "30+20", "90+30", "No clock"];
 
 /** Fills the form on the home page, in English. */
-export async function fillForm(page: Page, { game, time = "No clock", opponent, colour }: Wanted): Promise<void> {
+export async function fillForm(
+  page: Page,
+  { game, time = "No clock", opponent, colour }: Wanted,
+): Promise<void> {
   if (game) await page.getByLabel(game, { exact: true }).check();
   if (PRESETS.includes(time)) await page.getByLabel(time, { exact: true }).check();
   else {
@@ -27,7 +30,12 @@ export async function fillForm(page: Page, { game, time = "No clock", opponent, 
 }
 
 /** Two people at one table: the first opens it with White, the second comes by the link. */
-export async function twoAtATable(browser: Browser, server: Server, wanted: Wanted, looks: [Look, Look] = [{}, {}]): Promise<[Page, Page]> {
+export async function twoAtATable(
+  browser: Browser,
+  server: Server,
+  wanted: Wanted,
+  looks: [Look, Look] = [{}, {}],
+): Promise<[Page, Page]> {
   const white = await newPerson(browser, looks[0]);
   await white.goto(server.site);
   await fillForm(white, { colour: "White", ...wanted });
@@ -41,11 +49,20 @@ export async function twoAtATable(browser: Browser, server: Server, wanted: Want
 }
 
 /** Plays moves in turn by pressing squares, each seen by both before the next. */
-export async function play(pages: [Page, Page], moves: readonly string[], press = pressSquare): Promise<void> {
+export async function play(
+  pages: [Page, Page],
+  moves: readonly string[],
+  press = pressSquare,
+): Promise<void> {
   for (const [index, move] of moves.entries()) {
     const mover = pages[index % 2 === 0 ? 0 : 1];
     await playMove(mover, move, press);
     const to = move.split("-").at(-1) ?? "";
-    for (const page of pages) await page.locator(`[data-square=${to}][aria-label*="last move"], [data-square=${to}][aria-label*="poslední tah"]`).waitFor({ state: "attached" });
+    for (const page of pages)
+      await page
+        .locator(
+          `[data-square=${to}][aria-label*="last move"], [data-square=${to}][aria-label*="poslední tah"]`,
+        )
+        .waitFor({ state: "attached" });
   }
 }

@@ -41,7 +41,9 @@ export class Server {
   }
 
   private run(listen: string): Promise<void> {
-    const child = spawn(program, ["serve", "--data", this.data, "--listen", listen], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(program, ["serve", "--data", this.data, "--listen", listen], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     this.process = child;
     return new Promise((resolve, reject) => {
       child.once("exit", () => reject(new Error("the server has ended")));

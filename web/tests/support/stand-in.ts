@@ -7,7 +7,12 @@ import type { FromServer, Me, TableInfo, TableState, View } from "../../src/wire
 import type { ToServer } from "../../src/wire/sent.ts";
 
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
-const TYPES: Record<string, string> = { js: "text/javascript", css: "text/css", svg: "image/svg+xml", html: "text/html" };
+const TYPES: Record<string, string> = {
+  js: "text/javascript",
+  css: "text/css",
+  svg: "image/svg+xml",
+  html: "text/html",
+};
 
 export const SITE = "http://partie.test";
 
@@ -17,7 +22,10 @@ export class StandIn {
   readonly heard: ToServer[] = [];
   private lines: WebSocketRoute[] = [];
   /** What is answered to HTTP, by path. */
-  readonly documents = new Map<string, unknown>([["/me", me], ["/my/tables", []]]);
+  readonly documents = new Map<string, unknown>([
+    ["/me", me],
+    ["/my/tables", []],
+  ]);
   /** What is answered to an act. */
   onAct: (act: Extract<ToServer, { type: "act" }>) => void = () => undefined;
   table: TableState | undefined;
@@ -30,7 +38,11 @@ export class StandIn {
       const { pathname } = new URL(route.request().url());
       if (pathname.startsWith("/api/v1")) {
         const document = standIn.documents.get(pathname.slice("/api/v1".length));
-        await route.fulfill(document === undefined ? { status: 404, json: { fault: "not-found", detail: "" } } : { json: document });
+        await route.fulfill(
+          document === undefined
+            ? { status: 404, json: { fault: "not-found", detail: "" } }
+            : { json: document },
+        );
         return;
       }
       const file = /\.\w+$/.test(pathname) ? pathname : "/index.html";
@@ -115,12 +127,25 @@ const view: View = {
   closed: [
     {
       act: "claim-flag",
-      refusal: { article: "FIDE 6.8", phrase: { key: "why-no-flag-down", facts: {} }, text: "", moves: [], acts: [] },
+      refusal: {
+        article: "FIDE 6.8",
+        phrase: { key: "why-no-flag-down", facts: {} },
+        text: "",
+        moves: [],
+        acts: [],
+      },
     },
   ],
 };
 
-const line = (by: "white" | "black", notation: string, move: string) => ({ by, notation, move, legal: true, offered: false, made_at: 0 });
+const line = (by: "white" | "black", notation: string, move: string) => ({
+  by,
+  notation,
+  move,
+  legal: true,
+  offered: false,
+  made_at: 0,
+});
 
 /** A chess table on which most things can be tried. */
 export const chess: TableState = {
@@ -135,7 +160,11 @@ export const chess: TableState = {
 export const draughts: TableState = {
   seq: 1,
   now: 0,
-  info: { ...info, regulations: { ...info.regulations, game: "czech-draughts", time_control: "-" }, time_text: "" },
+  info: {
+    ...info,
+    regulations: { ...info.regulations, game: "czech-draughts", time_control: "-" },
+    time_text: "",
+  },
   view: {
     ...view,
     board: "7k/8/5m2/8/3m4/2M5/8/K7",
