@@ -186,6 +186,7 @@ figurines = Figurky
 arbiter = Rozhodčí
 invite = Pozvěte hráče
 invite-how = Pošlete tento odkaz. Místo obsadí, kdo ho otevře první.
+invite-an-arbiter = Pozvat rozhodčího
 invite-white = Odkaz pro bílého
 invite-black = Odkaz pro černého
 invite-arbiter = Odkaz pro rozhodčího

@@ -185,6 +185,7 @@ figurines = Figurines
 arbiter = Arbiter
 invite = Invite a player
 invite-how = Send this link. Whoever opens it first takes the seat.
+invite-an-arbiter = Invite an arbiter
 invite-white = Link for White
 invite-black = Link for Black
 invite-arbiter = Link for the arbiter

@@ -11,8 +11,7 @@ const VERSION = 1;
 export function hear(app: App, message: FromServer): void {
   switch (message.type) {
     case "hello":
-      if (message.version !== VERSION) location.reload();
-      app.update({ me: message });
+      app.update({ me: message, ...(message.version === VERSION ? {} : { fault: "malformed" }) });
       if (app.state.route.page === "home") enterHome(app);
       else if (app.state.route.page === "table") openAgain(app);
       break;

@@ -1,6 +1,7 @@
 // The links that the organiser gives away.
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
+import { post } from "../net/http.ts";
 import { button } from "../ui/parts.ts";
 import type { Link } from "../wire/received.ts";
 import { change } from "./hear.ts";
@@ -14,6 +15,17 @@ export function invitation(app: App, page: TablePage, open: Open): VNode | undef
     h("p.small.soft", app.t("invite-how")),
     ...links.map((link) => linkField(app, page, link)),
   ]);
+}
+
+/** For the organiser of a table that has no arbiter and has invited none. */
+export function inviteArbiter(app: App, page: TablePage, { info, view }: Open): VNode | undefined {
+  const invited = info.seats.arbiter !== null || info.links.some(({ role }) => role === "arbiter");
+  if (!info.organiser || invited || view.outcome) return undefined;
+  const invite = (): Promise<void> =>
+    app.attempt(async () => {
+      await post(`/tables/${page.id}/grants`, { role: "arbiter" });
+    });
+  return button(app.t("invite-an-arbiter"), () => void invite(), "quiet");
 }
 
 function linkField(app: App, page: TablePage, { role, key }: Link): VNode {

@@ -8,7 +8,7 @@ import { boardView, TYPED_ID } from "./board-view.ts";
 import { typed } from "./commands.ts";
 import { change } from "./hear.ts";
 import { infoView } from "./info-view.ts";
-import { invitation } from "./invitation.ts";
+import { invitation, inviteArbiter } from "./invitation.ts";
 import { notices } from "./notices.ts";
 import { playerBar } from "./players.ts";
 import { scoresheet } from "./scoresheet.ts";
@@ -86,5 +86,6 @@ function boardTools(app: App, page: TablePage, open: Open): VNode {
             "aria-pressed": String(notation === "figurines"),
           },
         ),
+    inviteArbiter(app, page, open),
   ]);
 }
