@@ -30,6 +30,7 @@ bench: ## Measure us beside other people's libraries and programs (takes a while
 	scripts/bench-draughts.sh
 	scripts/bench-winnable.sh
 	cargo run --quiet --release --package partie-table --example bench
+	scripts/bench-server.sh
 
 laws: ## Write LAWS.md anew: which code and tests carry each article
 	cargo run --quiet --package partie-laws --example laws_md > target/LAWS.md

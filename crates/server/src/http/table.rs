@@ -12,7 +12,7 @@ use super::answer::Body;
 use crate::app::App;
 use crate::identity::{Asker, Identity};
 use crate::secret;
-use crate::tables::{Answer, Hall, Order, TableEntry};
+use crate::tables::{Answer, Hall, Order};
 use crate::wire::{
     Fault, FaultKind, Grant, Granted, HttpAct, HttpActDone, Join, NewTable, Review, Scope, TableMade,
     TableState,
@@ -100,6 +100,23 @@ pub(super) async fn review(
     Ok(Json(Hall::ask(&app, &table, |answer| Order::Review { identity, answer }).await?))
 }
 
+/// The game as PGN or PDN, to be saved as a file.
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    asker: Option<Asker>,
+    Path(table): Path<String>,
+) -> Result<Response, Fault> {
+    let identity = looker(asker);
+    identity.needs(Scope::Read)?;
+    let (file, _) = Hall::ask(&app, &table, |answer| Order::Record { identity, answer }).await?;
+    let saved_as = format!("attachment; filename=\"{table}.{}\"", file.extension);
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, saved_as),
+    ];
+    Ok((headers, file.text).into_response())
+}
+
 /// The table's own events, one to a line.
 pub(super) async fn log(
     State(app): State<Arc<App>>,
@@ -108,19 +125,11 @@ pub(super) async fn log(
 ) -> Result<Response, Fault> {
     let identity = looker(asker);
     identity.needs(Scope::Read)?;
-    Hall::ask(&app, &table, |answer| Order::Review { identity, answer }).await?; // who may not see it, is stopped here
-    let entries = app.log.read(&table, 0).await.map_err(|error| Fault::internal(&error))?;
+    let (_, events) = Hall::ask(&app, &table, |answer| Order::Record { identity, answer }).await?;
     let mut lines = String::new();
-    for entry in entries {
-        let events = match serde_json::from_str(&entry.body) {
-            Ok(TableEntry::Opened { event, .. }) => vec![event],
-            Ok(TableEntry::Played { events, .. }) => events,
-            _ => Vec::new(),
-        };
-        for event in events {
-            lines.push_str(&serde_json::to_string(&event).map_err(|error| Fault::internal(&error))?);
-            lines.push('\n');
-        }
+    for event in events {
+        lines.push_str(&serde_json::to_string(&event).map_err(|error| Fault::internal(&error))?);
+        lines.push('\n');
     }
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], lines).into_response())
 }

@@ -2,6 +2,7 @@
 
 mod entry;
 mod hall;
+mod record;
 mod review;
 mod room;
 mod seen;

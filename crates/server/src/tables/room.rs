@@ -10,6 +10,7 @@ use serde::Serialize;
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::entry::{Held, TableEntry};
+use super::record::{RecordFile, events, record};
 use super::state::TableFile;
 use crate::app::App;
 use crate::identity::Identity;
@@ -97,6 +98,10 @@ pub(crate) enum Order {
         identity: Arc<Identity>,
         answer: Later<Review>,
     },
+    Record {
+        identity: Arc<Identity>,
+        answer: Later<(RecordFile, Vec<Event>)>,
+    },
     Summary {
         person: String,
         answer: Later<TableSummary>,
@@ -158,6 +163,9 @@ impl Room {
             Order::Review { identity, answer } => {
                 let _ = answer.send(self.review(identity.id()).await);
             }
+            Order::Record { identity, answer } => {
+                let _ = answer.send(self.written_record(identity.id()).await);
+            }
             Order::Summary { person, answer } => {
                 let _ = answer.send(self.visible(&person).map(|()| self.file.summary_for(&person)));
             }
@@ -206,12 +214,24 @@ impl Room {
     }
 
     async fn review(&self, person: &str) -> Result<Review, Fault> {
+        let entries = self.entries_when_over(person).await?;
+        Ok(super::review::review(&self.file, &entries, person))
+    }
+
+    async fn written_record(&self, person: &str) -> Result<(RecordFile, Vec<Event>), Fault> {
+        let entries = self.entries_when_over(person).await?;
+        let record = record(&self.file, &entries);
+        let record = record.ok_or_else(|| Fault::internal(&"a table has no record"))?;
+        Ok((record, events(&entries)))
+    }
+
+    /// While a game is under way nobody may look things up in it (FIDE 12.3).
+    async fn entries_when_over(&self, person: &str) -> Result<Vec<crate::log::Entry>, Fault> {
         self.visible(person)?;
         if self.file.table.outcome().is_none() {
             return Err(Fault::new(FaultKind::NotOver, "the game is not over"));
         }
-        let entries = self.app.log.read(&self.file.id, 0).await.map_err(|error| Fault::internal(&error))?;
-        Ok(super::review::review(&self.file, &entries, person))
+        self.app.log.read(&self.file.id, 0).await.map_err(|error| Fault::internal(&error))
     }
 
     /// Whose page is connected.

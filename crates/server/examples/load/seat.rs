@@ -1,0 +1,80 @@
+//! Seats players at tables.
+
+use std::net::SocketAddr;
+
+use serde_json::json;
+
+use crate::common::{Client, Page};
+
+/// So many things are set up at once.
+const AT_ONCE: usize = 64;
+
+/// A guest whose secret we have made up.
+fn guest(address: SocketAddr, name: &str, number: usize) -> Client {
+    Client { cookie: format!("partie_session=g{name:x>12}{number:0>20}"), ..Client::nobody(address) }
+}
+
+/// Does something for each number, many at once.
+async fn for_each<T: Send + 'static, F>(count: usize, make: impl Fn(usize) -> F) -> Vec<T>
+where
+    F: Future<Output = T> + Send + 'static,
+{
+    let mut made = Vec::with_capacity(count);
+    let mut next = 0;
+    let mut running = std::collections::VecDeque::new();
+    while made.len() < count {
+        while running.len() < AT_ONCE && next < count {
+            running.push_back(tokio::spawn(make(next)));
+            next += 1;
+        }
+        made.push(running.pop_front().expect("something runs").await.expect("it ends"));
+    }
+    made
+}
+
+async fn page(client: Client) -> Page {
+    let mut page = client.connect().await;
+    page.wait(&["hello"]).await;
+    page
+}
+
+/// Connections that do nothing.
+pub(crate) async fn connect(address: SocketAddr, count: usize) -> Vec<Page> {
+    for_each(count, |number| page(guest(address, "idle", number))).await
+}
+
+/// Tables with two players, whose pages are not there yet.
+pub(crate) async fn open_tables(address: SocketAddr, count: usize) -> Vec<(usize, String)> {
+    for_each(count, |number| async move {
+        let (white, black) = (guest(address, "white", number), guest(address, "black", number));
+        let regulations = json!({"time_control": "36000+30", "flag": "automatic", "lag_limit_ms": 500});
+        let (table, keys) = white.open_table(json!({"colour": "white", "regulations": regulations})).await;
+        black.join(&table, &keys[0]).await.ok();
+        (number, table)
+    })
+    .await
+}
+
+/// Two players with a page each.
+pub(crate) struct Pair {
+    pub(crate) table: String,
+    pub(crate) pages: [Page; 2],
+    pub(crate) plies: usize,
+}
+
+pub(crate) async fn sit_down(address: SocketAddr, tables: Vec<(usize, String)>) -> Vec<Pair> {
+    let tables = std::sync::Arc::new(tables);
+    for_each(tables.len(), |place| {
+        let tables = std::sync::Arc::clone(&tables);
+        async move {
+            let (number, table) = tables[place].clone();
+            let mut pages =
+                [page(guest(address, "white", number)).await, page(guest(address, "black", number)).await];
+            for page in &mut pages {
+                assert_eq!(page.open(&table).await["type"], "table");
+            }
+            Pair { table, pages, plies: 0 }
+        }
+    })
+    .await
+}

@@ -1,0 +1,77 @@
+//! A game as PGN or PDN.
+
+use partie_table::{Event, Heading, pdn, pgn};
+
+use super::entry::TableEntry;
+use super::state::TableFile;
+use crate::log::Entry;
+use crate::wire::Person;
+
+/// A game as a file: PGN for chess, PDN for draughts.
+pub(crate) struct RecordFile {
+    pub(crate) text: String,
+    /// `pgn` or `pdn`.
+    pub(crate) extension: &'static str,
+}
+
+/// The table's own events in a stream.
+pub(crate) fn events(entries: &[Entry]) -> Vec<Event> {
+    let read = entries.iter().filter_map(|entry| serde_json::from_str(&entry.body).ok());
+    read.flat_map(|entry| match entry {
+        TableEntry::Opened { event, .. } => vec![event],
+        TableEntry::Played { events, .. } => events,
+        _ => Vec::new(),
+    })
+    .collect()
+}
+
+/// The game of a stream as a file; nothing if the stream is no game.
+pub(crate) fn record(file: &TableFile, entries: &[Entry]) -> Option<RecordFile> {
+    let name = |person: Option<&Person>| match person {
+        Some(Person { name: Some(name), .. }) => name.clone(),
+        Some(guest) => format!("Guest {:04}", guest.number),
+        None => String::new(),
+    };
+    let heading = Heading {
+        date: date(file.opened_at),
+        white: name(file.holder(partie_table::Actor::White)),
+        black: name(file.holder(partie_table::Actor::Black)),
+        ..Heading::default()
+    };
+    let log = events(entries);
+    let written = |text: Result<Option<String>, _>, extension| {
+        text.ok().flatten().map(|text: String| RecordFile { text, extension })
+    };
+    written(pgn(&log, &heading), "pgn").or_else(|| written(pdn(&log, &heading), "pdn"))
+}
+
+/// The day of a moment since 1970 as `2009.07.01`, by the Gregorian calendar.
+pub(crate) fn date(ms: u64) -> String {
+    // Years that begin in March, so that the leap day is the last one (as in the calendars of astronomers).
+    let days = ms / 86_400_000 + 719_468;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    format!("{:04}.{month:02}.{day:02}", year_of_era + era * 400 + next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        for (days, expected) in [
+            (0, "1970.01.01"),
+            (59, "1970.03.01"),
+            (11_016, "2000.02.29"),
+            (14_426, "2009.07.01"),
+            (20_819, "2027.01.01"),
+        ] {
+            assert_eq!(date(days * 86_400_000), expected);
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! A small client for tests and measurements: HTTP by hand, WebSocket by tungstenite, JSON without types.
+
+#![allow(dead_code, reason = "every test uses its own part")]
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::{Message, WebSocketConfig};
+
+/// How long anything may take.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server in this process, with its own data directory.
+pub struct Server {
+    pub address: SocketAddr,
+    pub data: std::sync::Arc<tempfile::TempDir>,
+    stop: Option<tokio::sync::oneshot::Sender<()>>,
+    done: Option<tokio::task::JoinHandle<()>>,
+}
+
+impl Server {
+    pub async fn start() -> Server {
+        Server::with(|_| {}).await
+    }
+
+    pub async fn with(change: impl FnOnce(&mut partie_server::Config)) -> Server {
+        Server::on(std::sync::Arc::new(tempfile::tempdir().unwrap()), change).await
+    }
+
+    /// With a data directory that was there before.
+    pub async fn on(
+        data: std::sync::Arc<tempfile::TempDir>,
+        change: impl FnOnce(&mut partie_server::Config),
+    ) -> Server {
+        let mut config = partie_server::Config::new(data.path());
+        config.listen = "127.0.0.1:0".parse().unwrap();
+        change(&mut config);
+        let (stop, stopped) = tokio::sync::oneshot::channel();
+        let (ready, is_ready) = tokio::sync::oneshot::channel();
+        let done = tokio::spawn(async move {
+            let stopped = async move { drop(stopped.await) };
+            partie_server::serve(config, |address| ready.send(address).unwrap(), stopped).await.unwrap();
+        });
+        let address = tokio::time::timeout(PATIENCE, is_ready).await.unwrap().unwrap();
+        Server { address, data, stop: Some(stop), done: Some(done) }
+    }
+
+    /// Stops it, and waits until it has stopped.
+    pub async fn stop(mut self) -> std::sync::Arc<tempfile::TempDir> {
+        drop(self.stop.take());
+        tokio::time::timeout(PATIENCE, self.done.take().unwrap()).await.unwrap().unwrap();
+        self.data.clone()
+    }
+
+    pub async fn guest(&self) -> Client {
+        Client::guest(self.address).await
+    }
+}
+
+/// An answer to a request.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
+    }
+
+    pub fn ok(self) -> Value {
+        assert_eq!(self.status, 200, "{self:?}");
+        if self.body.is_empty() { Value::Null } else { self.json() }
+    }
+
+    /// The fault and its status.
+    pub fn fault(&self) -> (u16, String) {
+        (self.status, self.json()["fault"].as_str().unwrap_or_default().to_owned())
+    }
+}
+
+/// Somebody with a cookie, a token, or neither.
+#[derive(Clone, Debug)]
+pub struct Client {
+    pub address: SocketAddr,
+    pub cookie: String,
+    pub token: Option<String>,
+    pub origin: Option<String>,
+}
+
+impl Client {
+    pub fn nobody(address: SocketAddr) -> Client {
+        let origin = Some(format!("http://{address}"));
+        Client { address, cookie: String::new(), token: None, origin }
+    }
+
+    pub async fn guest(address: SocketAddr) -> Client {
+        let mut client = Client::nobody(address);
+        client.take_cookie(&client.get("/api/v1/me").await);
+        client
+    }
+
+    /// Registers a name.
+    pub async fn account(address: SocketAddr, name: &str) -> Client {
+        let mut client = Client::nobody(address);
+        let answer =
+            client.post("/api/v1/register", json!({"name": name, "password": "correct horse"})).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        client.take_cookie(&answer);
+        client
+    }
+
+    pub fn take_cookie(&mut self, answer: &Answer) {
+        let set = answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        self.cookie = set.expect("a cookie").split(';').next().unwrap().to_owned();
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.request("GET", path, "").await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        self.request("POST", path, &body).await
+    }
+
+    pub async fn request(&self, method: &str, path: &str, body: &str) -> Answer {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
+        for (name, value) in self.headers() {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        if !body.is_empty() {
+            head.push_str(&format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len()));
+        }
+        let mut stream = TcpStream::connect(self.address).await.expect("the server is there");
+        stream.write_all(format!("{head}\r\n{body}").as_bytes()).await.unwrap();
+        let mut bytes = Vec::new();
+        tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.unwrap().unwrap();
+        let text = String::from_utf8_lossy(&bytes);
+        let (head, body) = text.split_once("\r\n\r\n").expect("an answer");
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        let chunked = head.to_lowercase().contains("transfer-encoding: chunked");
+        let body = if chunked { unchunked(body) } else { body.to_owned() };
+        Answer { status, head: head.replace("\r\n", "\n"), body }
+    }
+
+    fn headers(&self) -> Vec<(&'static str, String)> {
+        let mut headers = Vec::new();
+        if !self.cookie.is_empty() {
+            headers.push(("Cookie", self.cookie.clone()));
+        }
+        headers.extend(self.token.iter().map(|token| ("Authorization", format!("Bearer {token}"))));
+        headers.extend(self.origin.iter().map(|origin| ("Origin", origin.clone())));
+        headers
+    }
+
+    /// Opens a table: its id and the keys of its links.
+    pub async fn open_table(&self, new: Value) -> (String, Vec<String>) {
+        let made = self.post("/api/v1/tables", new).await.ok();
+        let links = made["links"].as_array().unwrap();
+        let keys = links.iter().map(|link| link["key"].as_str().unwrap().to_owned()).collect();
+        (made["table"].as_str().unwrap().to_owned(), keys)
+    }
+
+    pub async fn join(&self, table: &str, key: &str) -> Answer {
+        self.post(&format!("/api/v1/tables/{table}/join"), json!({"key": key})).await
+    }
+
+    pub async fn act(&self, table: &str, act: Value) -> Answer {
+        self.post(&format!("/api/v1/tables/{table}/acts"), act).await
+    }
+
+    pub async fn connect(&self) -> Page {
+        self.try_connect().await.expect("a WebSocket")
+    }
+
+    pub async fn try_connect(&self) -> Result<Page, String> {
+        let mut request = format!("ws://{}/api/v1/ws", self.address).into_client_request().unwrap();
+        for (name, value) in self.headers() {
+            request.headers_mut().insert(name, value.parse().unwrap());
+        }
+        let stream = TcpStream::connect(self.address).await.map_err(|error| error.to_string())?;
+        stream.set_nodelay(true).map_err(|error| error.to_string())?;
+        let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(1024);
+        let connected = tokio_tungstenite::client_async_with_config(request, stream, Some(small));
+        let (socket, _) = connected.await.map_err(|error| error.to_string())?;
+        Ok(Page { socket, next: 1 })
+    }
+}
+
+fn unchunked(mut body: &str) -> String {
+    let mut text = String::new();
+    while let Some((size, rest)) = body.split_once("\r\n") {
+        let size = usize::from_str_radix(size.trim(), 16).unwrap_or_default();
+        if size == 0 {
+            break;
+        }
+        text.push_str(&rest[..size]);
+        body = &rest[size + 2..];
+    }
+    text
+}
+
+/// An open page.
+pub struct Page {
+    pub socket: WebSocketStream<TcpStream>,
+    next: u64,
+}
+
+impl Page {
+    pub async fn send(&mut self, message: Value) {
+        self.send_text(message.to_string()).await;
+    }
+
+    pub async fn send_text(&mut self, text: String) {
+        let _ = self.socket.send(Message::Text(text.into())).await;
+    }
+
+    /// The next message; nothing when the connection is closed.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let message =
+                tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a message in time");
+            match message {
+                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// The next message of one of these types.
+    pub async fn wait(&mut self, types: &[&str]) -> Value {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("closed while waiting for {types:?}"));
+            if types.contains(&message["type"].as_str().unwrap()) {
+                return message;
+            }
+        }
+    }
+
+    /// Shows a table: its state.
+    pub async fn open(&mut self, table: &str) -> Value {
+        self.send(json!({"type": "open", "table": table})).await;
+        self.wait(&["table", "fault"]).await
+    }
+
+    /// Acts, and waits for the answer.
+    pub async fn act(&mut self, table: &str, act: Value) -> Value {
+        self.send_act(table, act).await;
+        self.wait(&["done", "refused", "fault"]).await
+    }
+
+    pub async fn send_act(&mut self, table: &str, act: Value) -> u64 {
+        let id = self.next;
+        self.next += 1;
+        self.send(json!({"type": "act", "id": id, "table": table, "act": act})).await;
+        id
+    }
+
+    pub async fn moves(&mut self, table: &str, mv: &str) -> Value {
+        self.act(table, json!({"act": "move", "move": mv})).await
+    }
+}
+
+/// Two players at a table, each with a page on it: White's, then Black's.
+pub async fn two_players(address: SocketAddr, regulations: Value) -> (String, [Client; 2], [Page; 2]) {
+    let (white, black) = (Client::guest(address).await, Client::guest(address).await);
+    let new = json!({"regulations": regulations, "colour": "white"});
+    let (table, keys) = white.open_table(new).await;
+    black.join(&table, &keys[0]).await.ok();
+    let (mut white_page, mut black_page) = (white.connect().await, black.connect().await);
+    assert_eq!(white_page.open(&table).await["view"]["role"], "white");
+    assert_eq!(black_page.open(&table).await["view"]["role"], "black");
+    (table, [white, black], [white_page, black_page])
+}

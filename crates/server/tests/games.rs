@@ -1,0 +1,188 @@
+//! Whole games over WebSockets, and everything around a game.
+
+mod common;
+
+use common::{Client, Server, two_players};
+use serde_json::{Value, json};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_chess_to_mate() {
+    let server = Server::start().await;
+    let (table, clients, mut pages) =
+        two_players(server.address, json!({"time_control": "300+3", "flag": "automatic"})).await;
+    for (index, mv) in ["f2-f3", "e7-e5", "g2-g4", "d8-h4"].into_iter().enumerate() {
+        let answer = pages[index % 2].moves(&table, mv).await;
+        assert_eq!(answer["type"], "done", "{answer}");
+        let seen = pages[1 - index % 2].wait(&["update"]).await;
+        assert_eq!(seen["view"]["last"], mv);
+        assert_eq!(seen["lines"].as_array().unwrap().last().unwrap()["move"], mv);
+    }
+    let state = clients[0].get(&format!("/api/v1/tables/{table}")).await.ok();
+    let outcome = &state["view"]["outcome"];
+    assert_eq!((&outcome["black"], &outcome["reason"]), (&json!("1"), &json!("checkmate")));
+    assert_eq!(state["lines"][3]["notation"], "Qh4#");
+
+    let review = clients[1].get(&format!("/api/v1/tables/{table}/review")).await.ok();
+    assert_eq!(review["start"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    assert_eq!(review["lines"][3]["board"], "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR");
+    assert_eq!(review["lines"][3]["check"], "e1");
+    assert!(review["lines"][0]["left"]["white"].as_i64().unwrap() > 300_000, "{review}");
+    let pgn = clients[1].get(&format!("/api/v1/tables/{table}/record")).await;
+    assert!(pgn.head.contains(".pgn") && pgn.body.contains("2. g4"), "{pgn:?}");
+    let log = clients[1].get(&format!("/api/v1/tables/{table}/log")).await;
+    assert!(log.body.lines().count() > 8);
+}
+
+/// Plays random legal moves, as the server lists them, until the game is over.
+async fn play_out(game: Value) -> Value {
+    let server = Server::start().await;
+    let (table, clients, mut pages) = two_players(server.address, json!({"game": game})).await;
+    let mut seed = 7_u64;
+    let (mut turn, mut view) =
+        (0, clients[0].get(&format!("/api/v1/tables/{table}")).await.ok()["view"].clone());
+    for _ in 0..400 {
+        let choices = view["choices"].as_array().cloned().unwrap_or_default();
+        if view.get("outcome").is_some() || choices.is_empty() {
+            break;
+        }
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let choice = &choices[(seed >> 33) as usize % choices.len()];
+        let mv = choice["move"].as_str().unwrap();
+        let hops = mv.split('-').count() - 1;
+        let captured = choice["captured"].as_array().map_or(0, Vec::len);
+        assert!(game != "czech-draughts" || captured == 0 || captured == hops, "{choice}");
+        assert_eq!(pages[turn].moves(&table, mv).await["type"], "done");
+        turn = 1 - turn;
+        view = pages[turn].wait(&["update"]).await["view"].clone();
+    }
+    let state = clients[0].get(&format!("/api/v1/tables/{table}")).await.ok();
+    if state["view"].get("outcome").is_none() {
+        assert_eq!(pages[0].act(&table, json!({"act": "resign"})).await["type"], "done");
+    }
+    let record = clients[0].get(&format!("/api/v1/tables/{table}/record")).await;
+    assert_eq!(record.status, 200, "{record:?}");
+    clients[0].get(&format!("/api/v1/tables/{table}/review")).await.ok()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_games_of_chess960_and_draughts() {
+    let chess960 = play_out(json!({"chess960": {"number": 960}})).await;
+    assert!(chess960["info"]["regulations"]["game"]["chess960"]["number"].as_u64().unwrap() < 960);
+    let draughts = play_out(json!("czech-draughts")).await;
+    assert_eq!(draughts["start"], "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1");
+    assert!(draughts["lines"].as_array().unwrap().len() > 10);
+    assert!(!draughts["outcome"].is_null());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_accepted_and_a_rematch_played_with_colours_changed() {
+    let server = Server::start().await;
+    let (table, clients, mut pages) = two_players(server.address, json!({})).await;
+    pages[0].moves(&table, "e2-e4").await;
+    pages[1].moves(&table, "e7-e5").await;
+    assert_eq!(
+        pages[0].act(&table, json!({"act": "move", "move": "g1-f3", "offer": true})).await["type"],
+        "done"
+    );
+    assert_eq!(pages[1].act(&table, json!({"act": "accept"})).await["type"], "done");
+    let path = format!("/api/v1/tables/{table}/rematch");
+    let asked = clients[0].post(&path, Value::Null).await.ok();
+    assert_eq!(asked["info"]["rematch"]["by"], "white");
+    let agreed = clients[1].post(&path, Value::Null).await.ok();
+    let next = agreed["info"]["rematch"]["table"].as_str().unwrap().to_owned();
+    assert_eq!(pages[0].wait(&["seated"]).await, json!({"type": "seated", "table": next, "colour": "black"}));
+    assert_eq!(pages[1].open(&next).await["view"]["role"], "white");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_plays_both_sides_on_one_screen() {
+    let server = Server::start().await;
+    let person = server.guest().await;
+    let (table, keys) = person.open_table(json!({"opponent": "myself"})).await;
+    assert!(keys.is_empty());
+    let mut page = person.connect().await;
+    assert_eq!(page.open(&table).await["info"]["yours"], json!(["white", "black"]));
+    assert_eq!(page.moves(&table, "e2-e4").await["type"], "done");
+    assert_eq!(page.moves(&table, "e7-e5").await["type"], "done");
+    let resigns = json!({"type": "act", "id": 9, "table": table, "as": "black", "act": {"act": "resign"}});
+    page.send(resigns).await;
+    assert_eq!(page.wait(&["update"]).await["view"]["outcome"]["white"], "1");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seeks_meet_in_the_lobby() {
+    let server = Server::start().await;
+    let (one, two) = (server.guest().await, server.guest().await);
+    let (mut one_page, mut two_page) = (one.connect().await, two.connect().await);
+    two_page.send(json!({"type": "lobby", "on": true})).await;
+    two_page.wait(&["lobby"]).await;
+    let waits = one
+        .post("/api/v1/seeks", json!({"colour": "black", "regulations": {"time_control": "300"}}))
+        .await
+        .ok();
+    assert_eq!(waits["state"], "waits");
+    let lobby = two_page.wait(&["lobby"]).await;
+    assert_eq!(lobby["seeks"][0]["time_text"], "5");
+    let id = lobby["seeks"][0]["id"].as_str().unwrap();
+    let seated = two.post(&format!("/api/v1/seeks/{id}/take"), Value::Null).await.ok();
+    let table = seated["table"].as_str().unwrap().to_owned();
+    assert_eq!(one_page.wait(&["seated"]).await["colour"], "black");
+    two_page.open(&table).await;
+    two_page.moves(&table, "e2-e4").await;
+    let mut watched = json!([]);
+    for _ in 0..50 {
+        watched = server.guest().await.get("/api/v1/lobby").await.ok()["watch"].clone();
+        if watched.as_array().is_some_and(|list| !list.is_empty()) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!((&watched[0]["table"], &watched[0]["plies"]), (&json!(table), &json!(1)));
+    let mine = one.get("/api/v1/my/tables").await.ok();
+    assert_eq!((&mine[0]["table"], &mine[0]["yours"]), (&json!(table), &json!(["black"])));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_pages_race_for_the_same_move() {
+    let server = Server::start().await;
+    let (table, clients, mut pages) = two_players(server.address, json!({})).await;
+    let mut other = clients[0].connect().await;
+    other.open(&table).await;
+    let (one, two) = tokio::join!(pages[0].moves(&table, "e2-e4"), other.moves(&table, "d2-d4"));
+    let types = [one["type"].as_str().unwrap(), two["type"].as_str().unwrap()];
+    assert!(types == ["done", "refused"] || types == ["refused", "done"], "{one} {two}");
+    let refused = if types[0] == "refused" { one } else { two };
+    assert_eq!(refused["refusal"]["article"], "FIDE 1.1");
+    assert!(refused["refusal"]["phrase"]["key"].as_str().unwrap().starts_with("why-"));
+    let state = clients[1].get(&format!("/api/v1/tables/{table}")).await.ok();
+    assert_eq!(state["lines"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flag_falls_by_itself() {
+    let server = Server::start().await;
+    let (table, _, mut pages) =
+        two_players(server.address, json!({"time_control": "0.4", "flag": "automatic"})).await;
+    pages[0].moves(&table, "e2-e4").await;
+    let ended = loop {
+        let update = pages[0].wait(&["update"]).await;
+        if update["view"].get("outcome").is_some() {
+            break update;
+        }
+    };
+    assert_eq!(ended["view"]["outcome"]["reason"], "flag");
+    assert_eq!(ended["view"]["outcome"]["white"], "1");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_there_is_seen() {
+    let server = Server::start().await;
+    let (table, _, [mut white, black]) = two_players(server.address, json!({})).await;
+    assert_eq!(white.wait(&["info"]).await["present"], json!(["white", "black"]));
+    drop(black);
+    assert_eq!(white.wait(&["info"]).await["present"], json!(["white"]));
+    let spectator: Client = server.guest().await;
+    let mut page = spectator.connect().await;
+    let seen = page.open(&table).await;
+    assert_eq!((&seen["view"]["role"], &seen["info"]["yours"]), (&json!("spectator"), &json!([])));
+}

@@ -1,0 +1,168 @@
+//! Who may do what: every command as every role.
+
+mod common;
+
+use common::{Client, Server};
+use serde_json::{Value, json};
+
+/// A table with somebody in every role, and the roles' names.
+async fn full_table(server: &Server) -> (String, Vec<(&'static str, Client)>) {
+    let organiser = Client::account(server.address, "Organiser").await;
+    let regulations = json!({"time_control": "5400+30"});
+    let (table, keys) = organiser
+        .open_table(json!({"opponent": "others", "private": true, "regulations": regulations}))
+        .await;
+    let (white, black) = (server.guest().await, server.guest().await);
+    white.join(&table, &keys[0]).await.ok();
+    black.join(&table, &keys[1]).await.ok();
+    let arbiter = Client::account(server.address, "Arbiter").await;
+    let grants = format!("/api/v1/tables/{table}/grants");
+    organiser.post(&grants, json!({"role": "arbiter", "name": "arbiter"})).await.ok();
+    let mut people =
+        vec![("organiser", organiser.clone()), ("white", white), ("black", black), ("arbiter", arbiter)];
+    for role in ["white-assistant", "black-assistant", "spectator"] {
+        let link = organiser.post(&grants, json!({"role": role})).await.ok();
+        let person = server.guest().await;
+        person.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();
+        people.push((role, person));
+    }
+    people.push(("stranger", server.guest().await));
+    (table, people)
+}
+
+fn person<'a>(people: &'a [(&'static str, Client)], role: &str) -> &'a Client {
+    &people.iter().find(|(name, _)| *name == role).unwrap().1
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_table_is_invisible_to_others() {
+    let server = Server::start().await;
+    let (table, people) = full_table(&server).await;
+    for (role, client) in &people {
+        let expected = if *role == "stranger" { 404 } else { 200 };
+        assert_eq!(client.get(&format!("/api/v1/tables/{table}")).await.status, expected, "{role}");
+        let mut page = client.connect().await;
+        let opened = page.open(&table).await;
+        assert_eq!(opened["type"] == "table", *role != "stranger", "{role}: {opened}");
+    }
+    let nobody = Client::nobody(server.address);
+    assert_eq!(nobody.get(&format!("/api/v1/tables/{table}")).await.status, 404);
+    for path in ["review", "log", "record"] {
+        assert_eq!(nobody.get(&format!("/api/v1/tables/{table}/{path}")).await.status, 404, "{path}");
+    }
+    person(&people, "white").act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    assert_eq!(nobody.get("/api/v1/lobby").await.ok()["watch"], json!([]));
+}
+
+/// For each role: `done` if the Laws allow the act in that role, `refused` if they do not; whoever asks in a role that is
+/// not theirs gets a fault, whatever the act is.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_command_as_every_role() {
+    let article = json!("FIDE 13.4");
+    // Each act, and the roles that may do it at the start of a game that White has begun and Black is to answer.
+    let rows: Vec<(Value, &[&str])> = vec![
+        (json!({"act": "move", "move": "e7-e5"}), &["black"]),
+        (json!({"act": "start"}), &[]),
+        (json!({"act": "arrive"}), &[]),
+        (json!({"act": "call-default"}), &[]),
+        (json!({"act": "touch", "squares": ["e7"]}), &[]),
+        (json!({"act": "release", "path": "e7-e5"}), &[]),
+        (json!({"act": "press-clock"}), &[]),
+        (json!({"act": "stop-clocks"}), &["white", "black", "arbiter"]),
+        (json!({"act": "accept"}), &[]),
+        (json!({"act": "decline"}), &[]),
+        (json!({"act": "examine"}), &[]),
+        (json!({"act": "complain"}), &[]),
+        (json!({"act": "resign"}), &["white", "black"]),
+        (json!({"act": "call-flag"}), &[]),
+        (json!({"act": "resume"}), &[]),
+        (
+            json!({"act": "add-time", "to": "white", "ms": 60000, "article": article, "note": "why"}),
+            &["arbiter"],
+        ),
+        (
+            json!({"act": "set-time", "of": "white", "ms": 60000, "article": article, "note": "why"}),
+            &["arbiter"],
+        ),
+        (
+            json!({"act": "rule", "ruling": {"result": {"white": "0", "black": "0"}}, "article": article, "note": "why"}),
+            &["arbiter"],
+        ),
+    ];
+    let server = Server::with(|config| config.limits = partie_server::Limits::lifted()).await;
+    for (act, allowed) in rows {
+        let (table, people) = fresh(&server).await;
+        person(&people, "white").act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
+        // Those who may not go first, so that the table is as it was for those who may.
+        let mut ordered: Vec<_> = people.iter().collect();
+        ordered.sort_by_key(|(role, _)| allowed.contains(role));
+        for (role, client) in ordered {
+            let answer = client.act(&table, json!({"act": act})).await;
+            let got = match (answer.status, answer.json()["state"].as_str()) {
+                (200, Some("done")) => "done",
+                (409, Some("refused")) => "refused",
+                _ => "fault",
+            };
+            let may = allowed.contains(role);
+            assert_eq!(got == "done", may, "{act} as {role}: {answer:?}");
+            if may {
+                break; // the first of them changes the table
+            }
+            for other in ["white", "black", "arbiter", "white-assistant", "black-assistant"] {
+                if other != *role {
+                    let posed = client.act(&table, json!({"as": other, "act": act})).await;
+                    assert_eq!(posed.fault().1, "not-allowed", "{act} by {role} as {other}: {posed:?}");
+                }
+            }
+        }
+    }
+}
+
+/// The same people at a public table.
+async fn fresh(server: &Server) -> (String, Vec<(&'static str, Client)>) {
+    let organiser = server.guest().await;
+    let new = json!({"opponent": "others", "regulations": {"time_control": "5400+30"}});
+    let (table, keys) = organiser.open_table(new).await;
+    let (white, black) = (server.guest().await, server.guest().await);
+    white.join(&table, &keys[0]).await.ok();
+    black.join(&table, &keys[1]).await.ok();
+    let mut people = vec![("organiser", organiser.clone()), ("white", white), ("black", black)];
+    for role in ["arbiter", "white-assistant", "black-assistant"] {
+        let link =
+            organiser.post(&format!("/api/v1/tables/{table}/grants"), json!({"role": role})).await.ok();
+        let person = server.guest().await;
+        person.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();
+        people.push((role, person));
+    }
+    people.push(("spectator", server.guest().await));
+    (table, people)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_organiser_grants_roles_and_a_link_works_once() {
+    let server = Server::start().await;
+    let (table, people) = full_table(&server).await;
+    let grants = format!("/api/v1/tables/{table}/grants");
+    for (role, client) in &people {
+        let answer = client.post(&grants, json!({"role": "spectator"})).await;
+        let expected = match *role {
+            "organiser" => 200,
+            "stranger" => 404,
+            _ => 403,
+        };
+        assert_eq!(answer.status, expected, "{role}");
+    }
+    let organiser = person(&people, "organiser");
+    let seat = organiser.post(&grants, json!({"role": "white", "name": "arbiter"})).await;
+    assert_eq!(seat.fault(), (409, "role-taken".to_owned()));
+    let nobody = organiser.post(&grants, json!({"role": "arbiter", "name": "nobody"})).await;
+    assert_eq!(nobody.fault().0, 404);
+
+    let link = organiser.post(&grants, json!({"role": "black-assistant"})).await.ok();
+    let key = link["link"]["key"].as_str().unwrap();
+    let stranger = person(&people, "stranger");
+    assert_eq!(stranger.join(&table, "no such key").await.status, 404);
+    assert_eq!(stranger.join(&table, key).await.ok()["view"]["role"], "black-assistant");
+    assert_eq!(person(&people, "white").join(&table, key).await.fault(), (409, "role-taken".to_owned()));
+}

@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Measures the server beside the bare limits of this machine: scripts/bench-server.sh [TABLES [SECONDS]]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# Every table takes two connections, and each of them a file here and one in the server.
+ulimit -n "$(ulimit -Hn)"
+cargo run --quiet --release --package partie-server --example load -- "${1:-1000}" "${2:-10}"
