@@ -60,19 +60,21 @@ export class App {
     applySettings(this.state.settings);
     addEventListener("popstate", () => this.show(routeOf(new URL(location.href))));
     document.addEventListener("click", (event) => this.followLink(event));
-    enter(this, this.state.route);
     this.redraw();
-    void this.greet();
+    void this.greet().then(() => enter(this, this.state.route));
   }
 
   /** The server must know who is asking before it talks: a newcomer becomes a guest here. */
   async greet(): Promise<void> {
-    try {
-      this.update({ me: await get<Me>("/me") });
-      this.socket.reconnect();
-    } catch {
+    for (;;) {
+      const me = await get<Me>("/me").catch(() => undefined);
+      if (me) {
+        this.update({ me });
+        this.socket.reconnect();
+        return;
+      }
       this.update({ connection: "lost" });
-      setTimeout(() => void this.greet(), GREET_AGAIN_MS);
+      await new Promise((resolve) => setTimeout(resolve, GREET_AGAIN_MS));
     }
   }
 

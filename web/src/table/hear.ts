@@ -43,7 +43,8 @@ export function hearUpdate(app: App, update: Update): void {
   };
   const moved = view.board !== page.open.view.board;
   const asking = view.outcome || moved ? undefined : page.asking;
-  change(app, { open, asking, ...(moved ? { ...UNDECIDED, offering: false } : {}) });
+  // A position that has changed answers what was on its way, one way or the other.
+  change(app, { open, asking, ...(moved ? { ...UNDECIDED, offering: false, sending: undefined } : {}) });
   const words = news(app, page.open, open, update.lines ?? []);
   if (words) app.say(words);
 }
