@@ -1,6 +1,6 @@
 // What people do on the pages: open a table, come by its link, play.
 import type { Browser, Page } from "playwright-core";
-import { type Look, newPerson } from "./browser.ts";
+import { type Look, newPerson, picture } from "./browser.ts";
 import { playMove, pressSquare } from "./board.ts";
 import type { Server } from "./server.ts";
 
@@ -58,11 +58,14 @@ export async function play(
     const mover = pages[index % 2 === 0 ? 0 : 1];
     await playMove(mover, move, press);
     const to = move.split("-").at(-1) ?? "";
-    for (const page of pages)
-      await page
-        .locator(
-          `[data-square=${to}][aria-label*="last move"], [data-square=${to}][aria-label*="poslední tah"]`,
-        )
-        .waitFor({ state: "attached" });
+    const seen = ["last move", "poslední tah"].map((words) => `[data-square=${to}][aria-label*="${words}"]`);
+    for (const page of pages) {
+      try {
+        await page.locator(seen.join()).waitFor({ state: "attached" });
+      } catch (error) {
+        await picture(mover, `failed-${move}`);
+        throw error;
+      }
+    }
   }
 }
