@@ -95,6 +95,8 @@ word-reason-absence = nepřítomnost
 word-reason-illegal-move = nepřípustný tah
 word-reason-illegal-position = nepřípustná pozice
 word-reason-ruling = rozhodnutí rozhodčího
+word-reason-penalty = trest
+word-reason-normal-means = poctivou cestou se vyhrát nedalo
 word-reason-signed = podepsané partiáře
 word-reason-sealed-move = tah v obálce
 
@@ -144,7 +146,7 @@ word-act-order-sealing = nařídit tah do obálky
 word-act-seal = dát tah do obálky
 word-act-adjourn = přerušit partii
 word-act-schedule = určit dohrávku
-word-act-reopen = zahájit dohrávku
+word-act-continue = zahájit dohrávku
 word-act-open-envelope = otevřít obálku
 word-act-lose-envelope = vyhlásit ztrátu obálky
 word-act-announce = ohlásit tah
@@ -157,6 +159,15 @@ word-act-resume = obnovit hru
 word-act-add-time = přidat čas
 word-act-set-time = nastavit hodiny
 word-act-rule = rozhodnout
+word-act-report = ohlásit incident
+word-act-penalise = potrestat
+word-act-claim-quickplay = žádat o remízu v rychlém zakončení
+word-act-request-increment = žádat o přídavek na tah
+word-act-confirm = stvrdit pozici
+word-act-ask-scoresheet = požádat o zápis
+word-act-admit-assistant = přijmout asistenta
+word-act-appeal = odvolat se
+word-act-decide-appeal = rozhodnout o odvolání
 
 ## Proč není šachový tah přípustný
 chess-no-piece = na { $square } nestojí žádná figura
@@ -263,6 +274,29 @@ why-not-there = { $player } ještě nepřišel
 why-nobody-absent = oba hráči jsou přítomni
 why-default-time-runs = čekací doba ještě neuplynula
 why-note-missing = rozhodnutí potřebuje slovní odůvodnění
+why-no-penalty = je třeba určit trest
+why-no-such-penalty = toto vydání pravidel takový trest nezná
+why-penalty-for-players-only = tento trest je jen pro hráče
+why-no-such-incident = takový incident v záznamu není
+why-scores-exceed-the-game = body jsou vyšší, než za kolik se o partii hraje
+why-no-quickplay-finish = toto není rychlé zakončení
+why-quickplay-not-announced = soutěž pravidla rychlého zakončení neohlásila
+why-two-minutes-left = zbývají dvě minuty nebo víc
+why-flag-is-down = praporek už spadl
+why-sheet-incomplete = zápis partie není úplný
+why-claim-needs-answer = žádosti se vyhoví, odloží se, nebo zamítne
+why-no-increment-requests = toto vydání pravidel přídavek na tah nezná
+why-offer-not-declined = soupeř remízu ještě neodmítl
+why-nothing-to-confirm = není co stvrdit
+why-no-scoresheet-kept = tuto partii žádný rozhodčí nezapisuje
+why-shown-five-times = zápis už byl ukázán pětkrát
+why-no-appeals = soutěž odvolání nepřipouští
+why-nothing-to-appeal = podle toho článku se nerozhodlo
+why-final-decision = proti tomuto rozhodnutí se nelze odvolat
+why-appeal-pending = o odvolání se ještě nerozhodlo
+why-no-appeal = žádné odvolání nebylo podáno
+why-has-assistant = { $player } už asistenta má
+why-assistant-not-admitted = { $player } nemá asistenta, kterého by rozhodčí přijal
 why-in-advance = tah ještě nebyl zahrán
 why-behind = nejdřív je třeba dopsat tahů: { $missing }
 why-not-an-entry = zápis tahu je pár slov na jednom řádku
@@ -313,6 +347,10 @@ question-resignation = rozhodčí rozhodne, zda { $player }, který se vzdává,
 question-illegal-move = rozhodčí rozhodne, zda by po nepřípustném tahu mohl být { $player } ještě matován
 question-complaint = rozhodčí rozhodne, co plyne ze stížnosti
 question-help = rozhodčí rozhodne, kdy se bude pokračovat
+question-quickplay = rozhodčí posoudí, zda soupeř může vyhrát poctivou cestou a snaží se o to (žádá { $player })
+question-adjudication = rozhodčí určí výsledek partie ({ $player } žádá o remízu)
+question-increment = rozhodčí rozhodne o přídavku na tah (žádá { $player })
+question-device = rozhodčí rozhodne, zda { $player }, který prohrává, ještě mohl dostat mat
 
 ## Co hodiny nemohou
 clock-not-running = žádné hodiny neběží
@@ -325,3 +363,112 @@ clock-below-zero = čas nemůže být záporný
 clock-untimed = hráč nemá hodiny
 clock-not-that-period = hodiny jsou v období příštího tahu
 clock-too-large = čas nebo počet tahů by byl příliš velký
+
+## Incidenty
+word-incident-disrepute = někdo dělal šachům ostudu
+word-incident-assault = někdo napadl soupeře
+word-incident-left-venue = někdo odešel bez dovolení
+word-incident-left-without-report = někdo neohlásil, že odchází
+word-incident-notes = někdo použil zápisky, radu nebo druhou šachovnici
+word-incident-device = ozval se telefon, od roku 2014 i jen přístroj u hráče
+word-incident-bag-opened = někdo bez dovolení otevřel tašku s přístrojem
+word-incident-search-refused = někdo odmítl prohlídku
+word-incident-smoking = někdo kouřil, kde se nesmí
+word-incident-scoresheet-misused = do partiáře se psalo něco jiného než fakta o partii
+word-incident-scoresheet-hidden = rozhodčí neviděl na partiář
+word-incident-distraction = někdo rušil soupeře
+word-incident-refusal = někdo se pravidlům soustavně vzpíral
+word-incident-refusal-by-both = oba se pravidlům soustavně vzpírali
+word-incident-wrong-hand = hodiny zmáčkla druhá ruka, nebo na nich zůstal prst
+word-incident-clock-mishandled = někdo do hodin bouchl, zvedl je nebo převrhl
+word-incident-two-hands = tah byl proveden oběma rukama
+word-incident-pressed-without-move = hodiny byly zmáčknuty bez tahu
+word-incident-clocks-stopped = hodiny byly zastaveny kvůli rozhodčímu
+word-incident-touch-move = bylo porušeno pravidlo dotčeno-taženo
+word-incident-displaced = figury byly shozeny nebo posunuty
+word-incident-illegal-move = byl dokončen nepřípustný tah
+word-incident-unfinished-promotion = na poslední řadě zůstal pěšec
+word-incident-both-kings-in-check = v šachu jsou oba králové
+word-incident-wrong-set-up = figury byly špatně rozestaveny
+word-incident-board-turned = šachovnice leží otočená
+word-incident-colours-reversed = hráči si prohodili barvy
+word-incident-clock-defective = hodiny jsou rozbité
+word-incident-clock-set-wrongly = hodiny byly špatně seřízené
+word-incident-both-flags = leží oba praporky a neví se, který spadl dřív
+word-incident-flag = spadl praporek
+word-incident-resignation = někdo se vzdal
+word-incident-late = někdo nepřišel včas
+word-incident-wrong-claim = nárok na remízu byl mylný
+word-incident-agreement = hráči se chtějí dohodnout na remíze a potřebují souhlas
+word-incident-quickplay-claim = v rychlém zakončení někdo žádá o remízu
+word-incident-increment-request = v rychlém zakončení někdo žádá o přídavek na tah
+word-incident-disturbance = hru narušilo něco zvenčí
+word-incident-interference = do partie zasáhl někdo cizí
+word-incident-phone-in-the-hall = někdo cizí použil v sále telefon
+word-incident-castling-unannounced = rošáda ve Fischerových šachách nebyla ohlášena
+word-incident-castling-unclear = rošáda ve Fischerových šachách byla provedena nejasně
+word-incident-touched-out-of-turn = někdo sahal na figury, když nebyl na tahu
+word-incident-clock-place = je třeba určit, kde stojí hodiny
+word-incident-unforeseen = něco, s čím pravidla nepočítají
+
+## Co z nich plyne
+word-effect-warning = napomenutí
+word-effect-time-to-either = čas navíc pro jednoho nebo oba hráče
+word-effect-loss = partie je prohraná a soupeř vyhrává
+word-effect-loss-or-draw = partie je prohraná, a nemohl-li soupeř dát mat, je to remíza
+word-effect-loss-or-half = partie je prohraná, a nemohl-li soupeř dát mat, má půl bodu
+word-effect-loss-for-half = partie je prohraná a soupeř má půl bodu
+word-effect-loss-as-judged = partie je prohraná a kolik má soupeř, určí rozhodčí
+word-effect-both-lose = prohráli oba
+word-effect-fewer-points = méně bodů pro viníka
+word-effect-more-points = více bodů pro soupeře
+word-effect-fine = ohlášená pokuta
+word-effect-rounds-out = vynechání kol
+word-effect-expulsion = vyloučení ze soutěže
+word-effect-sending-out = vykázání ze sálu
+word-effect-restore = pozice se vrátí a hodiny se seřídí
+word-effect-becomes-queen = pěšec se vymění za dámu
+word-effect-stands = platí to, nedomluví-li se hráči jinak
+word-effect-touch-move = hráč táhne podle toho, nač sáhl
+word-effect-put-back = hráč figury srovná ve svém čase
+word-effect-new-game = hraje se nová partie
+word-effect-turn-board = pozice se přestaví na správně otočenou desku
+word-effect-replace-clock = hodiny se vymění a seřídí
+word-effect-set-clock = hodiny se zastaví a opraví
+word-effect-wait-for-move = rozhodčí počká na další tah, a nic-li se nezmění, je to remíza
+word-effect-play-on = hraje se dál
+word-effect-draw = je to remíza
+word-effect-postpone = rozhodnutí se odloží, soupeř může dostat 2 minuty
+word-effect-reject = žádost se zamítne a soupeř dostane 2 minuty
+word-effect-increment = oba dostávají na tah 5 sekund navíc a soupeř 2 minuty
+word-effect-opponent-chooses = soupeř volí: opravit, nebo nechat být
+word-effect-as-judged = jak rozhodčí uzná
+word-effect-time-to-opponent = { $minutes ->
+    [0] čas navíc pro soupeře
+    [one] { $minutes } minuta navíc pro soupeře
+    [few] { $minutes } minuty navíc pro soupeře
+   *[other] { $minutes } minut navíc pro soupeře
+}
+word-effect-time-from-offender = { $minutes ->
+    [0] méně času pro viníka
+    [one] o { $minutes } minutu méně pro viníka
+    [few] o { $minutes } minuty méně pro viníka
+   *[other] o { $minutes } minut méně pro viníka
+}
+
+## Tresty
+word-penalty-warning = napomenutí
+word-penalty-time-to-opponent = o { $seconds } s víc pro soupeře
+word-penalty-time-from-offender = o { $seconds } s méně
+word-penalty-loss = prohraná partie, soupeř má { $score }
+word-penalty-fewer-points = z této partie nejvýš { $score }
+word-penalty-more-points = soupeř má z této partie aspoň { $score }
+word-penalty-fine = pokuta { $amount }
+word-penalty-rounds-out = vynechaná kola: { $rounds }
+word-penalty-expulsion = vyloučení ze soutěže
+
+## Proč ještě někdo mohl, nebo nemohl dát mat
+word-proof-helpmate = mat je možný: { $moves }
+word-proof-too-few-pieces = mat možný není: figur je málo
+word-proof-locked-position = mat možný není: pozice je uzavřená
+word-proof-every-position = mat možný není: není jím žádná z možných pozic ({ $number })

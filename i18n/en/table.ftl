@@ -44,6 +44,8 @@ word-reason-absence = absence
 word-reason-illegal-move = illegal move
 word-reason-illegal-position = illegal position
 word-reason-ruling = the arbiter’s ruling
+word-reason-penalty = a penalty
+word-reason-normal-means = no winning by normal means
 word-reason-signed = the signed scoresheets
 word-reason-sealed-move = the sealed move
 
@@ -93,7 +95,7 @@ word-act-order-sealing = order a move to be sealed
 word-act-seal = seal a move
 word-act-adjourn = adjourn the game
 word-act-schedule = schedule the resumption
-word-act-reopen = resume the adjourned game
+word-act-continue = continue the adjourned game
 word-act-open-envelope = open the envelope
 word-act-lose-envelope = declare the envelope lost
 word-act-announce = announce a move
@@ -106,6 +108,15 @@ word-act-resume = resume play
 word-act-add-time = give time
 word-act-set-time = set the clock
 word-act-rule = rule
+word-act-report = report an incident
+word-act-penalise = penalise
+word-act-claim-quickplay = claim a draw in the quickplay finish
+word-act-request-increment = ask for extra time a move
+word-act-confirm = confirm the position
+word-act-ask-scoresheet = ask for the scoresheet
+word-act-admit-assistant = accept an assistant
+word-act-appeal = appeal
+word-act-decide-appeal = decide the appeal
 
 ## Why a chess move is not legal
 chess-no-piece = there is no piece on { $square }
@@ -212,6 +223,29 @@ why-not-there = { $player } has not arrived
 why-nobody-absent = both players are there
 why-default-time-runs = the default time is not over
 why-note-missing = a decision needs its reason in words
+why-no-penalty = a penalty has to be named
+why-no-such-penalty = this edition has no such penalty
+why-penalty-for-players-only = this penalty is for players only
+why-no-such-incident = there is no such incident
+why-scores-exceed-the-game = the scores are more than the game is worth
+why-no-quickplay-finish = this is no quickplay finish
+why-quickplay-not-announced = the event has not announced the rules for quickplay finishes
+why-two-minutes-left = there are two minutes or more left
+why-flag-is-down = the flag has fallen
+why-sheet-incomplete = the scoresheet is not complete
+why-claim-needs-answer = a claim is granted, postponed or rejected
+why-no-increment-requests = this edition knows no extra time a move
+why-offer-not-declined = the opponent has not declined the draw yet
+why-nothing-to-confirm = there is nothing to confirm
+why-no-scoresheet-kept = no arbiter records this game
+why-shown-five-times = it was shown five times already
+why-no-appeals = the event allows no appeals
+why-nothing-to-appeal = no decision was made by that article
+why-final-decision = that decision is final
+why-appeal-pending = the appeal is not decided yet
+why-no-appeal = there is no appeal
+why-has-assistant = { $player } has an assistant already
+why-assistant-not-admitted = the arbiter has accepted no assistant of { $player }
 why-in-advance = the move has not been played yet
 why-behind = { $missing } moves have to be written down first
 why-not-an-entry = an entry is a few words in one line
@@ -262,6 +296,10 @@ question-resignation = the arbiter decides whether { $player }, who resigns, cou
 question-illegal-move = the arbiter decides whether { $player }’s opponent could still mate after an illegal move
 question-complaint = the arbiter decides what follows from the complaint
 question-help = the arbiter decides when play goes on
+question-quickplay = the arbiter decides whether { $player }’s opponent can win by normal means, and tries to
+question-adjudication = an arbiter decides the game that { $player } claims as a draw
+question-increment = the arbiter decides whether there is extra time a move, as { $player } asks
+question-device = the arbiter decides whether { $player }, who loses, could still be mated
 
 ## What a clock cannot do
 clock-not-running = neither clock is running
@@ -274,3 +312,110 @@ clock-below-zero = a time cannot be below zero
 clock-untimed = the player has no clock
 clock-not-that-period = the clock is in the period of the next move
 clock-too-large = the time or the number of moves would become too large
+
+## Incidents
+word-incident-disrepute = somebody brought the game into disrepute
+word-incident-assault = somebody attacked the opponent
+word-incident-left-venue = somebody left without permission
+word-incident-left-without-report = somebody did not tell the arbiter of leaving
+word-incident-notes = somebody used notes, advice or another board
+word-incident-device = a phone made a sound, or since 2014 a device was there
+word-incident-bag-opened = a bag with a device in it was opened without permission
+word-incident-search-refused = somebody refused to be searched
+word-incident-smoking = somebody smoked where it is not allowed
+word-incident-scoresheet-misused = other things than facts of the game were written on the scoresheet
+word-incident-scoresheet-hidden = the arbiter could not see the scoresheet
+word-incident-distraction = somebody disturbed the opponent
+word-incident-refusal = somebody kept refusing to obey the Laws
+word-incident-refusal-by-both = both players kept refusing to obey the Laws
+word-incident-wrong-hand = the clock was pressed with the other hand, or a finger kept on it
+word-incident-clock-mishandled = the clock was hit, picked up or knocked over
+word-incident-two-hands = a move was made with both hands
+word-incident-pressed-without-move = the clock was pressed without a move
+word-incident-clocks-stopped = the clocks were stopped to call the arbiter
+word-incident-touch-move = the touch rules were broken
+word-incident-displaced = pieces were knocked out of place
+word-incident-illegal-move = an illegal move was completed
+word-incident-unfinished-promotion = a pawn was left on the last rank
+word-incident-both-kings-in-check = both kings are in check
+word-incident-wrong-set-up = the pieces were set up wrongly
+word-incident-board-turned = the board lies the wrong way
+word-incident-colours-reversed = the colours were exchanged
+word-incident-clock-defective = the clock is broken
+word-incident-clock-set-wrongly = the clock was set wrongly
+word-incident-both-flags = both flags are down and nobody knows which fell first
+word-incident-flag = a flag has fallen
+word-incident-resignation = somebody resigned
+word-incident-late = somebody did not come in time
+word-incident-wrong-claim = a draw was claimed wrongly
+word-incident-agreement = the players want to agree to a draw and need consent
+word-incident-quickplay-claim = a draw was claimed in a quickplay finish
+word-incident-increment-request = extra time for every move was asked for in a quickplay finish
+word-incident-disturbance = something outside disturbed the game
+word-incident-interference = somebody else interfered
+word-incident-phone-in-the-hall = somebody else used a phone in the hall
+word-incident-castling-unannounced = castling in Chess960 was not announced
+word-incident-castling-unclear = castling in Chess960 was carried out unclearly
+word-incident-touched-out-of-turn = somebody touched pieces out of turn
+word-incident-clock-place = it is asked where the clock stands
+word-incident-unforeseen = something that the Laws do not foresee
+
+## What follows from them
+word-effect-warning = a warning
+word-effect-time-to-either = time more for one or both players
+word-effect-loss = the game is lost, and the opponent wins
+word-effect-loss-or-draw = the game is lost, or drawn if the opponent could not mate
+word-effect-loss-or-half = the game is lost, with half a point if the opponent could not mate
+word-effect-loss-for-half = the game is lost, and the opponent gets half a point
+word-effect-loss-as-judged = the game is lost, and the arbiter decides what the opponent gets
+word-effect-both-lose = both players lose
+word-effect-fewer-points = fewer points for the offender
+word-effect-more-points = more points for the opponent
+word-effect-fine = a fine that was announced
+word-effect-rounds-out = rounds left out
+word-effect-expulsion = expulsion from the event
+word-effect-sending-out = sending the person out
+word-effect-restore = the position is restored and the clocks are set
+word-effect-becomes-queen = the pawn becomes a queen
+word-effect-stands = it stands, unless both players agree otherwise
+word-effect-touch-move = the player moves as the touch rules demand
+word-effect-put-back = the player puts the pieces back on the own time
+word-effect-new-game = a new game is played
+word-effect-turn-board = the position goes to a board that lies right
+word-effect-replace-clock = the clock is replaced and set
+word-effect-set-clock = the clock is stopped and set right
+word-effect-wait-for-move = the arbiter waits for the next move, and it is a draw if nothing has changed
+word-effect-play-on = play goes on
+word-effect-draw = the game is drawn
+word-effect-postpone = the decision is postponed, perhaps with 2 minutes for the opponent
+word-effect-reject = the claim is rejected, and the opponent gets 2 minutes
+word-effect-increment = 5 seconds more a move for both, and 2 minutes for the opponent
+word-effect-opponent-chooses = the opponent chooses: put it right, or let it stand
+word-effect-as-judged = as the arbiter judges
+word-effect-time-to-opponent = { $minutes ->
+    [0] time more for the opponent
+    [one] one minute more for the opponent
+   *[other] { $minutes } minutes more for the opponent
+}
+word-effect-time-from-offender = { $minutes ->
+    [0] time less for the offender
+    [one] one minute less for the offender
+   *[other] { $minutes } minutes less for the offender
+}
+
+## Penalties
+word-penalty-warning = a warning
+word-penalty-time-to-opponent = { $seconds } seconds more for the opponent
+word-penalty-time-from-offender = { $seconds } seconds less
+word-penalty-loss = loss of the game, { $score } for the opponent
+word-penalty-fewer-points = at most { $score } from this game
+word-penalty-more-points = at least { $score } from this game for the opponent
+word-penalty-fine = a fine of { $amount }
+word-penalty-rounds-out = { $rounds } rounds left out
+word-penalty-expulsion = expulsion
+
+## Why somebody could still mate, or not
+word-proof-helpmate = mate is possible: { $moves }
+word-proof-too-few-pieces = mate is impossible: the pieces are too few
+word-proof-locked-position = mate is impossible: the position is locked
+word-proof-every-position = mate is impossible: none of the { $number } positions that can come about is one

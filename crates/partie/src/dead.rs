@@ -5,10 +5,17 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use partie_chess::winnable::{Certificate, Effort, Verdict, winnable};
 use partie_chess::{Colour, Move, Position};
+use serde_json::json;
+
+use crate::ending::{Done, Ending, Failure};
+use crate::output::{self, Output};
+use crate::texts::Texts;
+use crate::words::{self, fact};
 
 /// Tell whether each player can still mate by any series of legal moves.
 ///
-/// If neither can, the position is dead and the game is drawn (FIDE 5.2b, 9.6).
+/// If neither can, the position is dead and the game is drawn (FIDE 5.2b, 9.6). Given one FEN, the exit code is 0 for
+/// a dead position and 1 otherwise.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -26,46 +33,70 @@ pub(crate) struct Arguments {
     quick: bool,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
+pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
+    let mut asked = Asked { arguments, texts, out: output::open() };
     if !arguments.fen.is_empty() {
-        return answer(&arguments.fen.join(" "), arguments);
+        return asked.answer(&arguments.fen.join(" "));
     }
     if io::stdin().is_terminal() {
-        return Err("give a FEN, or one a line on the standard input".into());
+        return Err(Failure::Input(texts.say("dead-nothing-given")));
     }
-    let mut failed = 0;
-    for line in io::stdin().lock().lines() {
-        let line = line.map_err(|error| format!("cannot read the positions: {error}"))?;
-        if !line.trim().is_empty()
-            && let Err(message) = answer(&line, arguments)
-        {
-            failed += 1;
-            eprintln!("partie: {message}");
-        }
-    }
-    if failed > 0 { Err(format!("{failed} lines are no positions")) } else { Ok(()) }
+    asked.answer_lines()
 }
 
-fn answer(fen: &str, arguments: &Arguments) -> Result<(), String> {
-    let effort = if arguments.quick { Effort::QUICK } else { Effort::FULL };
-    let text = match fen.parse::<Position>() {
-        Ok(position) => {
-            let answers = Colour::ALL.map(|player| Answer::about(&position, player, effort));
-            if arguments.json { json(fen, &answers) } else { plain(&answers) }
-        }
-        Err(error) => {
-            let message = format!("the FEN cannot be read, {error}");
-            if arguments.json {
-                print(&format!("{{\"fen\":{},\"error\":{}}}\n", quoted(fen), quoted(&message)))?;
+struct Asked<'a> {
+    arguments: &'a Arguments,
+    texts: &'a Texts,
+    out: Output,
+}
+
+impl Asked<'_> {
+    fn answer_lines(&mut self) -> Done {
+        let mut bad_lines = 0;
+        for line in io::stdin().lock().lines() {
+            let line = line.map_err(|error| {
+                Failure::reading(self.texts, self.texts.say("common-stdin").as_ref(), &error)
+            })?;
+            match self.answer(&line) {
+                _ if line.trim().is_empty() => {}
+                Err(Failure::Input(message)) => {
+                    bad_lines += 1;
+                    anstream::eprintln!("partie: {message}");
+                }
+                Err(failure) => return Err(failure),
+                Ok(_) => {}
             }
-            return Err(message);
         }
-    };
-    print(&text)
-}
+        if bad_lines == 0 {
+            return Ok(Ending::Fine);
+        }
+        Err(Failure::Input(self.texts.tell("dead-bad-lines", [("count", bad_lines.into())])))
+    }
 
-fn print(text: &str) -> Result<(), String> {
-    io::stdout().write_all(text.as_bytes()).map_err(|error| format!("cannot write the result: {error}"))
+    fn answer(&mut self, fen: &str) -> Done {
+        if fen.trim().is_empty() {
+            return Ok(Ending::Fine);
+        }
+        let position = match fen.parse::<Position>() {
+            Ok(position) => position,
+            Err(error) => {
+                let message = words::chess_fen(&error, self.texts);
+                if self.arguments.json {
+                    output::json_line(&mut self.out, &json!({ "fen": fen, "error": message }))?;
+                }
+                return Err(Failure::Input(message));
+            }
+        };
+        let effort = if self.arguments.quick { Effort::QUICK } else { Effort::FULL };
+        let answers = Colour::ALL.map(|player| Answer::about(&position, player, effort, self.texts));
+        if self.arguments.json {
+            output::json_line(&mut self.out, &in_json(fen, &answers))?;
+        } else {
+            self.out.write_all(plain(&answers, self.texts).as_bytes())?;
+        }
+        self.out.flush()?;
+        Ok(Ending::of(dead(&answers) == Some(true)))
+    }
 }
 
 /// What is found about one player.
@@ -78,14 +109,15 @@ struct Answer {
 }
 
 impl Answer {
-    fn about(position: &Position, player: Colour, effort: Effort) -> Answer {
+    fn about(position: &Position, player: Colour, effort: Effort, texts: &Texts) -> Answer {
         let start = Instant::now();
         let verdict = winnable(position, player, effort);
         let time = start.elapsed();
         let (verdict, why) = match &verdict {
+            Verdict::Winnable(line) if line.is_empty() => ("winnable", texts.say("dead-mated")),
             Verdict::Winnable(line) => ("winnable", written(position, line)),
-            Verdict::Unwinnable(certificate) => ("unwinnable", reason(certificate)),
-            Verdict::Unknown => ("unknown", "the effort was not enough".into()),
+            Verdict::Unwinnable(certificate) => ("unwinnable", reason(certificate, texts)),
+            Verdict::Unknown => ("unknown", texts.say("dead-effort")),
         };
         let player = if player == Colour::White { "white" } else { "black" };
         Answer { player, verdict, why, time }
@@ -106,20 +138,16 @@ fn written(position: &Position, line: &[Move]) -> String {
         _ = write!(text, "{} ", position.san(m));
         position = position.play(m);
     }
-    if line.is_empty() { "the king is mated".into() } else { text.trim_end().into() }
+    text.trim_end().to_owned()
 }
 
-fn reason(certificate: &Certificate) -> String {
+fn reason(certificate: &Certificate, texts: &Texts) -> String {
     match certificate {
-        Certificate::Material => "not enough material".into(),
-        Certificate::Fortress(_) => {
-            "no man can ever leave its squares, and no mate is possible on them".into()
-        }
+        Certificate::Material => texts.say("dead-material"),
+        Certificate::Fortress(_) => texts.say("dead-fortress"),
+        Certificate::Roaming(why) => texts.tell("dead-roaming", [("count", fact(why.placements.len()))]),
         Certificate::Closed { positions, fortresses } => {
-            format!(
-                "no mate in any of the {} positions that can be reached",
-                positions.len() + fortresses.len()
-            )
+            texts.tell("dead-closed", [("count", fact(positions.len() + fortresses.len()))])
         }
     }
 }
@@ -132,36 +160,29 @@ fn dead(answers: &[Answer; 2]) -> Option<bool> {
     answers.iter().all(|answer| answer.verdict == "unwinnable").then_some(true)
 }
 
-fn plain(answers: &[Answer; 2]) -> String {
+fn plain(answers: &[Answer; 2], texts: &Texts) -> String {
     let mut text = String::new();
     for Answer { player, verdict, why, time } in answers {
-        _ = writeln!(text, "{player}: {verdict} ({why}; {time:.0?})");
+        let facts = [
+            ("player", (*player).into()),
+            ("verdict", (*verdict).into()),
+            ("why", why.as_str().into()),
+            ("time", fact(format_args!("{time:.0?}"))),
+        ];
+        _ = writeln!(text, "{}", texts.tell("dead-player", facts));
     }
     let dead = dead(answers).map_or("unknown", |dead| if dead { "yes" } else { "no" });
-    _ = writeln!(text, "dead: {dead}");
+    _ = writeln!(text, "{}", texts.tell("dead-dead", [("dead", dead.into())]));
     text
 }
 
-fn json(fen: &str, answers: &[Answer; 2]) -> String {
-    let mut text = format!("{{\"fen\":{}", quoted(fen));
+fn in_json(fen: &str, answers: &[Answer; 2]) -> serde_json::Value {
+    let mut object = json!({ "fen": fen });
     for Answer { player, verdict, why, time } in answers {
-        _ = write!(text, ",\"{player}\":\"{verdict}\",\"{player}_why\":{}", quoted(why));
-        _ = write!(text, ",\"{player}_time_us\":{}", time.as_micros());
+        object[*player] = json!(verdict);
+        object[format!("{player}_why")] = json!(why);
+        object[format!("{player}_time_us")] = json!(time.as_micros() as u64);
     }
-    let dead = dead(answers).map_or("null", |dead| if dead { "true" } else { "false" });
-    _ = writeln!(text, ",\"dead\":{dead}}}");
-    text
-}
-
-/// A JSON string.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from('"');
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => quoted.extend(['\\', c]),
-            c if c.is_control() => _ = write!(quoted, "\\u{:04x}", u32::from(c)),
-            c => quoted.push(c),
-        }
-    }
-    quoted + "\""
+    object["dead"] = json!(dead(answers));
+    object
 }

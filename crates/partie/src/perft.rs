@@ -1,9 +1,16 @@
-use std::io::{self, Write};
+use std::io::Write;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use partie_chess::notation::UciCastling;
 use partie_chess::{Position as ChessPosition, chess960};
 use partie_draughts::Position as DraughtsPosition;
+use serde::Serialize;
+
+use crate::ending::{Done, Ending, Failure};
+use crate::game::Game;
+use crate::output;
+use crate::texts::Texts;
+use crate::words;
 
 /// Count the lines of play of a given length.
 ///
@@ -30,72 +37,86 @@ pub(crate) struct Arguments {
     /// List the first moves, each with the count of lines that begin with it
     #[arg(long)]
     divide: bool,
+    /// Print a JSON object
+    #[arg(long)]
+    json: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Game {
-    Chess,
-    Chess960,
-    CzechDraughts,
+/// What was counted.
+#[derive(Serialize)]
+struct Counts {
+    depth: u32,
+    /// The first moves with the count of lines that begin with each.
+    moves: Vec<Counted>,
+    total: u64,
 }
 
-/// A first move as it is written, and how many lines begin with it.
-type Counted = (String, u64);
+#[derive(PartialEq, Eq, PartialOrd, Ord, Serialize)]
+struct Counted {
+    #[serde(rename = "move")]
+    first: String,
+    count: u64,
+}
 
-pub(crate) fn run(arguments: &Arguments) -> Result<(), String> {
+pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
     if arguments.number.is_some() && arguments.game != Game::Chess960 {
-        return Err("--number goes with --game chess960".into());
+        return Err(Failure::Input(texts.say("perft-number-without-chess960")));
     }
-    let (counts, total) = match arguments.game {
-        Game::Chess | Game::Chess960 => count_chess(arguments)?,
-        Game::CzechDraughts => count_draughts(arguments)?,
+    let counts = match arguments.game {
+        Game::Chess | Game::Chess960 => count_chess(arguments, texts)?,
+        Game::CzechDraughts => count_draughts(arguments, texts)?,
     };
-    print(&counts, total).map_err(|error| format!("cannot write the result: {error}"))
+    let mut out = output::open();
+    if arguments.json {
+        output::json_line(&mut out, &counts)?;
+    } else {
+        for Counted { first, count } in &counts.moves {
+            writeln!(out, "{first}: {count}")?;
+        }
+        writeln!(out, "{}", counts.total)?;
+    }
+    out.flush()?;
+    Ok(Ending::Fine)
 }
 
-fn count_chess(arguments: &Arguments) -> Result<(Vec<Counted>, u64), String> {
+fn count_chess(arguments: &Arguments, texts: &Texts) -> Result<Counts, Failure> {
     let position: ChessPosition = match &arguments.fen {
-        Some(fen) => fen.parse().map_err(|error| format!("the FEN cannot be read, {error}"))?,
+        Some(fen) => fen.parse().map_err(|error| Failure::Input(words::chess_fen(&error, texts)))?,
         None => initial_position(arguments.number),
     };
-    if !arguments.divide || arguments.depth == 0 {
-        return Ok((Vec::new(), position.perft(arguments.depth)));
+    let depth = arguments.depth;
+    if !arguments.divide || depth == 0 {
+        return Ok(Counts { depth, moves: Vec::new(), total: position.perft(depth) });
     }
     let castling = match arguments.game {
         Game::Chess960 => UciCastling::Chess960,
         _ => UciCastling::Standard,
     };
-    let counts = position.perft_by_move(arguments.depth).into_iter();
-    Ok(with_total(counts.map(|(m, count)| (m.uci(castling).to_string(), count)).collect()))
+    let counts = position.perft_by_move(depth).into_iter();
+    Ok(divided(depth, counts.map(|(m, count)| Counted { first: m.uci(castling).to_string(), count })))
 }
 
 fn initial_position(number: Option<u16>) -> ChessPosition {
     chess960::start_position(number.and_then(chess960::Number::new).unwrap_or(chess960::STANDARD))
 }
 
-fn count_draughts(arguments: &Arguments) -> Result<(Vec<Counted>, u64), String> {
+fn count_draughts(arguments: &Arguments, texts: &Texts) -> Result<Counts, Failure> {
     let position: DraughtsPosition = match &arguments.fen {
-        Some(fen) => fen.parse().map_err(|error| format!("the FEN cannot be read, {error}"))?,
+        Some(fen) => fen.parse().map_err(|error| Failure::Input(words::draughts_fen(&error, texts)))?,
         None => DraughtsPosition::start(),
     };
-    if !arguments.divide || arguments.depth == 0 {
-        return Ok((Vec::new(), partie_draughts::perft(&position, arguments.depth)));
+    let depth = arguments.depth;
+    if !arguments.divide || depth == 0 {
+        return Ok(Counts { depth, moves: Vec::new(), total: partie_draughts::perft(&position, depth) });
     }
+    let count = |m| partie_draughts::perft(&position.play(&m), depth - 1);
     let counts = position.legal_moves().into_iter();
-    let count = |m| partie_draughts::perft(&position.play(&m), arguments.depth - 1);
-    Ok(with_total(counts.map(|m| (m.to_string(), count(m))).collect()))
+    Ok(divided(depth, counts.map(|m| Counted { first: m.to_string(), count: count(m) })))
 }
 
-fn with_total(mut counts: Vec<Counted>) -> (Vec<Counted>, u64) {
-    counts.sort();
-    let total = counts.iter().map(|(_, count)| count).sum();
-    (counts, total)
-}
-
-fn print(counts: &[Counted], total: u64) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    for (first_move, count) in counts {
-        writeln!(out, "{first_move}: {count}")?;
-    }
-    writeln!(out, "{total}")
+fn divided(depth: u32, counts: impl Iterator<Item = Counted>) -> Counts {
+    let mut moves: Vec<Counted> = counts.collect();
+    moves.sort();
+    let total = moves.iter().map(|counted| counted.count).sum();
+    Counts { depth, moves, total }
 }

@@ -1,89 +1,127 @@
 //! `partie serve`, and what takes out what it keeps: `partie export`, `partie backup`.
 
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use clap::Args;
-use partie_server::Config;
+use clap::{Args, ValueEnum};
+use partie_server::{Config, Format, ServeError};
+
+use crate::ending::{Done, Ending, Failure};
+use crate::texts::Texts;
 
 /// Serve tables to browsers: play, watch and arbitrate.
 #[derive(Args)]
+#[command(after_help = "\
+Examples:
+  partie serve
+  partie serve --data /var/lib/partie --origin https://partie.example --behind-proxy")]
 pub(crate) struct Serve {
     #[command(flatten)]
-    data: Data,
-    /// Where to listen.
-    #[arg(long, default_value = "127.0.0.1:8960")]
+    kept: Kept,
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8960")]
     listen: SocketAddr,
-    /// The address that people use, if a proxy stands in front, as in https://partie.example
-    #[arg(long)]
+    /// The address that people use, if a proxy stands in front
+    #[arg(long, value_name = "URL")]
     origin: Option<String>,
-    /// Believe X-Forwarded-For: a proxy stands in front.
+    /// Believe X-Forwarded-For: a proxy stands in front
     #[arg(long)]
     behind_proxy: bool,
-    /// Show every table only to those who hold a role or a link.
+    /// Show every table only to those who hold a role or a link
     #[arg(long)]
     private: bool,
 }
 
-/// Write every event of every table as JSON lines.
+/// Write what happened at the tables of the server: events as JSON lines, or games as PGN or PDN.
 #[derive(Args)]
 pub(crate) struct Export {
     #[command(flatten)]
-    data: Data,
-    /// Only this table.
+    kept: Kept,
+    /// Only this table
     #[arg(long)]
     table: Option<String>,
+    /// In which form
+    #[arg(long, value_enum, default_value = "json")]
+    format: Form,
 }
 
-/// Copy the log and the accounts, while the server runs or not.
+#[derive(Clone, Copy, ValueEnum)]
+enum Form {
+    /// Every event of every table, one a line
+    Json,
+    /// Games of chess and Chess960 that are over
+    Pgn,
+    /// Games of draughts that are over
+    Pdn,
+}
+
+/// Copy the log and the accounts of the server, while it runs or not.
 #[derive(Args)]
 pub(crate) struct Backup {
     #[command(flatten)]
-    data: Data,
-    /// An empty directory, which is made if need be.
+    kept: Kept,
+    /// A directory that holds no copy yet; it is made if need be
+    #[arg(value_name = "DIRECTORY")]
     to: PathBuf,
 }
 
 #[derive(Args)]
-struct Data {
-    /// Where the log and the accounts are kept [default: partie in the user's data directory]
-    #[arg(long, value_name = "DIR")]
+struct Kept {
+    /// Where the log and the accounts are kept; otherwise `partie` in the user's data directory
+    #[arg(long, value_name = "DIRECTORY")]
     data: Option<PathBuf>,
 }
 
-impl Data {
+impl Kept {
     /// `$XDG_DATA_HOME/partie`, or `~/.local/share/partie`.
-    fn directory(&self) -> Result<PathBuf, String> {
+    fn directory(&self, texts: &Texts) -> Result<PathBuf, Failure> {
         let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
         let home = || named("HOME").map(|home| home.join(".local/share"));
-        let found = self
-            .data
-            .clone()
-            .or_else(|| named("XDG_DATA_HOME").or_else(home).map(|data_home| data_home.join("partie")));
-        found.ok_or_else(|| "there is no home directory: say --data DIR".to_owned())
+        let usual = || named("XDG_DATA_HOME").or_else(home).map(|data_home| data_home.join("partie"));
+        self.data.clone().or_else(usual).ok_or_else(|| Failure::Input(texts.say("serve-no-home")))
     }
 }
 
-pub(crate) fn serve(arguments: Serve) -> Result<(), String> {
+/// The server's own words are for whoever runs it, and English.
+fn failed(error: &ServeError) -> Failure {
+    Failure::Io(error.to_string())
+}
+
+pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
     let config = Config {
         listen: arguments.listen,
         origin: arguments.origin,
         behind_proxy: arguments.behind_proxy,
         private_mode: arguments.private,
-        ..Config::new(arguments.data.directory()?)
+        ..Config::new(arguments.kept.directory(texts)?)
     };
-    let ready = |address: SocketAddr| println!("Partie is at http://{address}/");
-    partie_server::run(config, ready).map_err(|error| error.to_string())
+    let ready = |address: SocketAddr| {
+        let told = texts.tell("serve-ready", [("address", format!("http://{address}/").into())]);
+        let mut out = io::stdout().lock();
+        // Whoever has started the server without listening to it can still use it.
+        let _ = writeln!(out, "{told}").and_then(|()| out.flush());
+    };
+    partie_server::run(config, ready).map_err(|error| failed(&error))?;
+    Ok(Ending::Fine)
 }
 
-pub(crate) fn export(arguments: &Export) -> Result<(), String> {
-    let mut out = BufWriter::new(std::io::stdout().lock());
-    partie_server::export(&arguments.data.directory()?, arguments.table.as_deref(), &mut out)
-        .map_err(|error| error.to_string())?;
-    out.flush().map_err(|error| format!("cannot write: {error}"))
+pub(crate) fn export(arguments: &Export, texts: &Texts) -> Done {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let format = match arguments.format {
+        Form::Json => Format::Events,
+        Form::Pgn => Format::Pgn,
+        Form::Pdn => Format::Pdn,
+    };
+    let data = arguments.kept.directory(texts)?;
+    partie_server::export(&data, arguments.table.as_deref(), format, &mut out)
+        .map_err(|error| failed(&error))?;
+    out.flush()?;
+    Ok(Ending::Fine)
 }
 
-pub(crate) fn backup(arguments: &Backup) -> Result<(), String> {
-    partie_server::backup(&arguments.data.directory()?, &arguments.to).map_err(|error| error.to_string())
+pub(crate) fn backup(arguments: &Backup, texts: &Texts) -> Done {
+    partie_server::backup(&arguments.kept.directory(texts)?, &arguments.to)
+        .map_err(|error| failed(&error))?;
+    Ok(Ending::Fine)
 }

@@ -73,10 +73,3 @@ fn bad_input_gets_a_clear_error() {
     check_refusal(&["--game", "go", "2"], "chess960");
     check_refusal(&[], "DEPTH");
 }
-
-#[test]
-fn without_arguments_the_program_says_what_it_can_do() {
-    let output = Command::new(env!("CARGO_BIN_EXE_partie")).output().expect("the program runs");
-    assert!(output.status.success());
-    assert!(String::from_utf8_lossy(&output.stdout).contains("Count the lines of play"));
-}

@@ -26,4 +26,4 @@ pub mod wire;
 
 pub use config::{Config, Limits, Rate};
 pub use serve::{ServeError, run, serve};
-pub use take_out::{backup, export};
+pub use take_out::{Format, backup, export};

@@ -6,40 +6,81 @@ use std::path::Path;
 use rusqlite::{Connection, OpenFlags};
 use serde_json::json;
 
+use crate::log::{Entry, read_stream};
 use crate::serve::{ACCOUNTS_FILE, LOG_FILE, ServeError};
-use crate::tables::TableEntry;
+use crate::tables::{TableEntry, TableFile, record};
 
 fn failed(what: &str, error: &dyn std::fmt::Display) -> ServeError {
     ServeError(format!("cannot {what}: {error}"))
 }
 
-/// Writes every event of every table as JSON lines: the table, its number, and the event. Secrets of links stay here.
+/// In which form things are taken out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Every event of every table, as JSON lines: the table, its number, and the event. Secrets of links stay here.
+    Events,
+    /// Games of chess and Chess960 that are over.
+    Pgn,
+    /// Games of draughts that are over.
+    Pdn,
+}
+
+/// Writes what happened at every table, or at one, while the server runs or not.
 ///
 /// ```
+/// use partie_server::{Format, export};
 /// # let directory = tempfile::tempdir().unwrap();
-/// let error = partie_server::export(directory.path(), None, &mut Vec::new()).unwrap_err();
+/// let error = export(directory.path(), None, Format::Events, &mut Vec::new()).unwrap_err();
 /// assert!(error.to_string().starts_with("cannot open"));
 /// ```
 ///
 /// # Errors
 /// When the log cannot be read or the text not be written.
-pub fn export(data: &Path, table: Option<&str>, out: &mut dyn Write) -> Result<(), ServeError> {
+pub fn export(
+    data: &Path,
+    table: Option<&str>,
+    format: Format,
+    out: &mut dyn Write,
+) -> Result<(), ServeError> {
     let path = data.join(LOG_FILE);
-    let wrong = |error: rusqlite::Error| failed(&format!("read {}", path.display()), &error);
     let log = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY)
         .map_err(|error| failed(&format!("open {}", path.display()), &error))?;
-    let sql = "SELECT stream, seq, at, body FROM events WHERE ?1 IS NULL OR stream = ?1 ORDER BY position";
-    let mut statement = log.prepare(sql).map_err(wrong)?;
-    let mut rows = statement.query([table]).map_err(wrong)?;
+    let wrong = |error: rusqlite::Error| failed(&format!("read {}", path.display()), &error);
+    let sql = "SELECT stream FROM events WHERE seq = 1 AND (?1 IS NULL OR stream = ?1) ORDER BY position";
+    let mut tables = log.prepare(sql).map_err(wrong)?;
+    let mut rows = tables.query([table]).map_err(wrong)?;
     while let Some(row) = rows.next().map_err(wrong)? {
-        let (stream, seq): (String, u64) = (row.get(0).map_err(wrong)?, row.get(1).map_err(wrong)?);
-        let (at, body): (u64, String) = (row.get(2).map_err(wrong)?, row.get(3).map_err(wrong)?);
-        let entry: TableEntry = serde_json::from_str(&body)
-            .map_err(|error| failed(&format!("read entry {seq} of table {stream}"), &error))?;
-        let line = json!({ "table": stream, "seq": seq, "at": at, "entry": without_secrets(entry) });
-        writeln!(out, "{line}").map_err(|error| failed("write", &error))?;
+        let stream: String = row.get(0).map_err(wrong)?;
+        let entries = read_stream(&log, &stream, 0).map_err(wrong)?;
+        let text = match format {
+            Format::Events => event_lines(&entries)?,
+            Format::Pgn => game(&stream, &entries, "pgn")?,
+            Format::Pdn => game(&stream, &entries, "pdn")?,
+        };
+        out.write_all(text.as_bytes()).map_err(|error| failed("write", &error))?;
     }
     Ok(())
+}
+
+fn event_lines(entries: &[Entry]) -> Result<String, ServeError> {
+    let mut text = String::new();
+    for Entry { stream, seq, at, body, .. } in entries {
+        let entry: TableEntry = serde_json::from_str(body)
+            .map_err(|error| failed(&format!("read entry {seq} of table {stream}"), &error))?;
+        let line = json!({ "table": stream, "seq": seq, "at": at, "entry": without_secrets(entry) });
+        text.push_str(&format!("{line}\n"));
+    }
+    Ok(text)
+}
+
+/// The game of a table if it is over and such a file; otherwise nothing.
+fn game(table: &str, entries: &[Entry], extension: &str) -> Result<String, ServeError> {
+    let file = TableFile::replay(table, entries).map_err(|error| failed("read", &error))?;
+    if file.table.outcome().is_none() {
+        return Ok(String::new());
+    }
+    let written = record(&file, entries).filter(|written| written.extension == extension);
+    Ok(written.map_or_else(String::new, |written| format!("{}\n", written.text)))
 }
 
 fn without_secrets(entry: TableEntry) -> TableEntry {

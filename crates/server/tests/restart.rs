@@ -85,9 +85,14 @@ async fn a_backup_is_a_server_of_its_own_and_an_export_tells_no_secrets() {
     partie_server::backup(server.data.path(), copy.path()).unwrap();
     assert!(partie_server::backup(server.data.path(), copy.path()).is_err(), "nothing is written over");
     let mut lines = Vec::new();
-    partie_server::export(server.data.path(), None, &mut lines).unwrap();
+    partie_server::export(server.data.path(), None, partie_server::Format::Events, &mut lines).unwrap();
     let lines = String::from_utf8(lines).unwrap();
     assert!(lines.contains("e2-e4") && lines.contains(&open) && !lines.contains(&keys[0]), "{lines}");
+
+    pages[1].act(&table, json!({"act": "resign"})).await;
+    let mut games = Vec::new();
+    partie_server::export(server.data.path(), None, partie_server::Format::Pgn, &mut games).unwrap();
+    assert!(String::from_utf8(games).unwrap().contains("1. e4"));
 
     let other = Server::on(copy, |_| {}).await;
     let white = common::Client { address: other.address, ..white };

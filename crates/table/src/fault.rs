@@ -25,8 +25,10 @@ pub(crate) struct Faults {
 /// Pieces that were displaced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Displaced {
-    /// By whom; by nobody, if they were set up wrongly.
+    /// By which player, if by one.
     pub(crate) by: Option<Colour>,
+    /// Whether they were set up like that before the game.
+    pub(crate) set_up: bool,
     /// How many moves had been made.
     pub(crate) ply: usize,
     pub(crate) changes: Vec<Change>,

@@ -36,25 +36,59 @@
 //! - A refusal names an edition's own article only where that edition differs from 2009.
 //! - Whether somebody could still mate is proved by [`Analysis`]; where it fails, and in positions that no legal play
 //!   leads to, the arbiter decides.
-//! - Positions repeat if their 64-bit keys are equal.
+//! - Illegal moves are noticed by act; nobody is told of them before. In rapid chess and blitz without enough arbiters they
+//!   stand after the next move, and the players may agree to go back (FIDE B3c). A wrong claim about one costs nothing.
+//! - The losing illegal move is judged from the position before it, which is put back first (FIDE 7.4b).
+//! - A move made with both hands is punished and stays; a clock pressed without a move runs again (FIDE 2018/7.5.3, 7.5.4).
+//! - A game that is begun anew keeps nothing of the one before but its regulations (FIDE 7.1a).
+//! - A scoresheet that a player keeps refuses what is written in advance (FIDE 8.1). A declared move waits until the sheet
+//!   is up to date; a hand that moves all the same breaks the article, and the opponent may complain.
+//! - A sheet is read in the language in which most of it agrees with what was played; what fits several moves differs.
+//! - A sealed move is a hash of what is written and a secret. It is read in the language of the player's own sheet, and if
+//!   that does not tell, in every language: two legal readings are ambiguous (FIDE G8a). Content that does not fit the hash
+//!   is refused, and the arbiter rules.
+//! - A move on the board after the order to seal stands there, and needs no envelope (FIDE G1a). When both are absent from
+//!   the resumption, the clock of the one who has to answer runs in every edition (FIDE 2018/I.11).
+//! - At a special board a slip of the tongue counts once the clock is pressed: the announced move is made (FIDE E2.6). The
+//!   table's board follows the announcements, and a player's own board may differ from it.
+//! - By correspondence only dates count: every moment is that of its day's beginning (ČUD 11.1c).
+//! - In draughts, jumped pieces of which none was removed are case m of ČUD 5.4, of which some were, case k.
+//! - Whoever is at the table may report an incident. A device that the *arbiter* reports loses at once, unless the event
+//!   has chosen a milder penalty; in 2009 the opponent then gets half a point if mate was impossible (FIDE 12.3b).
+//! - Penalties on points hold for the result that the game comes to, and never give more than the game is worth from 2014
+//!   on. Expulsion during the game loses it. Time taken below zero lets the flag fall, and that is noticed.
+//! - A game that a penalty ends before both players have moved was not played: `+/-`.
+//! - A claim in a quickplay finish stops the clocks until it is answered. There is none with an increment or a delay in
+//!   any edition, and in later editions none that was not announced.
+//! - Extra time a move (FIDE 2014/G4) is given at once for the next move of each player, as before a game.
+//! - Appeals name the article of a decision that was made. Play goes on as ruled; an appeal or a ruling may change the
+//!   result, or reopen the game with the clocks standing.
 
 mod act;
 mod actor;
+mod advice;
 mod apply;
+mod arbitration;
 mod board;
+mod casebook;
 mod choice;
+mod cited;
 pub mod clock;
 mod colour;
 mod decide;
 mod event;
 mod fault;
 mod hand;
+mod incident;
 mod moves;
+mod penalty;
 mod phrase;
 mod piece;
+mod proof;
 mod record;
 mod refusal;
 mod regulations;
+mod repetition;
 mod restore;
 mod result;
 #[cfg(feature = "schema")]
@@ -70,13 +104,19 @@ mod winnability;
 
 pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling};
 pub use actor::Actor;
+pub use advice::{Advice, Circumstances, Effect, advise, advise_on};
+pub use arbitration::Arbitration;
 pub use board::Change;
+pub use casebook::{Appeal, Casebook, Ground, Quickplay};
 pub use choice::Choice;
 pub use colour::Colour;
 pub use decide::{decide, decide_with};
 pub use event::{Event, Fact, Question, Version};
+pub use incident::{Incident, IncidentKind, OnRecord};
 pub use moves::{Move, NotAMove};
+pub use penalty::{Given, Penalty};
 pub use piece::{Kind, Piece};
+pub use proof::Proof;
 pub use record::{
     Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Recording, Scoresheets, Sheet, SheetLine, Told,
     Verdict, WhyRecord, pdn, pgn, seal,

@@ -189,6 +189,52 @@ pub enum Why {
     DefaultTimeRuns,
     /// A decision needs a reason in words.
     NoteMissing,
+    /// No penalty was named.
+    NoPenalty,
+    /// This edition does not have such a penalty.
+    NoSuchPenalty,
+    /// Somebody who does not play can only be warned or expelled.
+    PenaltyForPlayersOnly,
+    /// There is no incident of this number.
+    NoSuchIncident,
+    /// The scores are more than the game is worth.
+    ScoresExceedTheGame,
+    /// It is no quickplay finish.
+    NoQuickplayFinish,
+    /// The event has not announced it.
+    QuickplayNotAnnounced,
+    /// There are two minutes or more left.
+    TwoMinutesLeft,
+    /// The player's own flag has fallen.
+    FlagIsDown,
+    /// The player's scoresheet is not complete.
+    SheetIncomplete,
+    /// A claim is granted, postponed or rejected.
+    ClaimNeedsAnswer,
+    /// This edition knows no such request.
+    NoIncrementRequests,
+    /// The opponent has not declined the draw that comes with it.
+    OfferNotDeclined,
+    /// Nothing is sent to an arbiter.
+    NothingToConfirm,
+    /// No arbiter records this game.
+    NoScoresheetKept,
+    /// The player has seen it five times.
+    ShownFiveTimes,
+    /// The event allows no appeals.
+    NoAppeals,
+    /// No decision was made by that article.
+    NothingToAppeal,
+    /// That decision is final.
+    FinalDecision,
+    /// The player has appealed already.
+    AppealPending,
+    /// There is no appeal to decide.
+    NoAppeal,
+    /// The player has an assistant already.
+    HasAssistant(Colour),
+    /// The arbiter has not accepted an assistant.
+    AssistantNotAdmitted(Colour),
     /// Something about scoresheets, envelopes or second boards.
     Record(crate::WhyRecord),
 }
@@ -270,6 +316,31 @@ impl fmt::Display for Why {
             Why::NobodyAbsent => f.write_str("both players are there"),
             Why::DefaultTimeRuns => f.write_str("the default time is not over"),
             Why::NoteMissing => f.write_str("a decision needs its reason in words"),
+            Why::NoPenalty => f.write_str("a penalty has to be named"),
+            Why::NoSuchPenalty => f.write_str("this edition has no such penalty"),
+            Why::PenaltyForPlayersOnly => f.write_str("this penalty is for players only"),
+            Why::NoSuchIncident => f.write_str("there is no such incident"),
+            Why::ScoresExceedTheGame => f.write_str("the scores are more than the game is worth"),
+            Why::NoQuickplayFinish => f.write_str("this is no quickplay finish"),
+            Why::QuickplayNotAnnounced => {
+                f.write_str("the event has not announced the rules for quickplay finishes")
+            }
+            Why::TwoMinutesLeft => f.write_str("there are two minutes or more left"),
+            Why::FlagIsDown => f.write_str("the flag has fallen"),
+            Why::SheetIncomplete => f.write_str("the scoresheet is not complete"),
+            Why::ClaimNeedsAnswer => f.write_str("a claim is granted, postponed or rejected"),
+            Why::NoIncrementRequests => f.write_str("this edition knows no extra time a move"),
+            Why::OfferNotDeclined => f.write_str("the opponent has not declined the draw yet"),
+            Why::NothingToConfirm => f.write_str("there is nothing to confirm"),
+            Why::NoScoresheetKept => f.write_str("no arbiter records this game"),
+            Why::ShownFiveTimes => f.write_str("it was shown five times already"),
+            Why::NoAppeals => f.write_str("the event allows no appeals"),
+            Why::NothingToAppeal => f.write_str("no decision was made by that article"),
+            Why::FinalDecision => f.write_str("that decision is final"),
+            Why::AppealPending => f.write_str("the appeal is not decided yet"),
+            Why::NoAppeal => f.write_str("there is no appeal"),
+            Why::HasAssistant(of) => write!(f, "{of} has an assistant already"),
+            Why::AssistantNotAdmitted(of) => write!(f, "the arbiter has accepted no assistant of {of}"),
             Why::Record(why) => why.fmt(f),
         }
     }

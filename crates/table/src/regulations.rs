@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Board, ChessBoard, DraughtsBoard};
 use crate::clock::{Clock, ClockRules, NextPeriod};
 use crate::time_control::{Millis, Pace, Periods, Quota, TimeControl};
-use crate::{Colour, KindOfPlay, Recording, Score, Square, text};
+use crate::{Arbitration, Colour, KindOfPlay, Recording, Score, Square, text};
 
 /// What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009.
 ///
@@ -46,6 +46,9 @@ pub struct Regulations {
     pub agreement: Agreement,
     /// What the results are worth (FIDE 11.1).
     pub scoring: Scoring,
+    /// What the event says of arbiters, appeals and penalties.
+    #[serde(skip_serializing_if = "Arbitration::is_default")]
+    pub arbitration: Arbitration,
     /// The most that is taken off a player's time for a slow connection.
     pub lag_limit_ms: Millis,
     /// Pieces that a player gives before the game (ČUD 11.1g).
@@ -82,6 +85,7 @@ impl Default for Regulations {
             default_time_ms: Millis::ZERO, // FIDE 6.6a
             agreement: Agreement::Free,
             scoring: Scoring::default(),
+            arbitration: Arbitration::default(),
             lag_limit_ms: Millis::ZERO,
             handicap: None,
             start: None,
@@ -242,6 +246,7 @@ impl RegulationsError {
         match self {
             RegulationsError::NoSuchNumber(_) => Some(Article::fide("F2")),
             RegulationsError::Handicap(_) => Some(Article::czech_draughts("11.1g")),
+            RegulationsError::AnnexOnRatedGame => Some(Article::fide("P3c")),
             _ => None,
         }
     }
@@ -258,9 +263,9 @@ impl fmt::Display for RegulationsError {
             }
             RegulationsError::Start(error) => write!(f, "the start position: {error}"),
             RegulationsError::Handicap(error) => write!(f, "the handicap: {error}"),
-            RegulationsError::AnnexOnRatedGame => f.write_str(
-                "the preface of the Laws: a federation's annex does not hold for a game rated by FIDE",
-            ),
+            RegulationsError::AnnexOnRatedGame => {
+                f.write_str("a federation's annex does not hold for a game rated by FIDE")
+            }
             RegulationsError::NoGame => f.write_str("the start position: there is no legal move"),
         }
     }

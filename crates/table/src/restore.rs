@@ -30,6 +30,13 @@ impl Table {
         here.all(|displaced| board.stand(&displaced.changes, board.turn()))
     }
 
+    /// Whether the rules cannot be applied to what the last move has left: it took a king.
+    pub(crate) fn last_move_cannot_stand(&self) -> bool {
+        let last = self.illegal.last().filter(|illegal| illegal.ply + 1 == self.plies.len());
+        let before = last.and_then(|illegal| self.board_before(illegal.ply));
+        last.zip(before).is_some_and(|(illegal, mut board)| !board.stand(&illegal.changes, illegal.next))
+    }
+
     /// The board before the move at this place was made.
     pub(crate) fn board_before(&self, ply: usize) -> Option<Board> {
         if ply == self.plies.len() {
@@ -99,9 +106,7 @@ impl Table {
     fn cut(&mut self, kept: usize, mended: Option<Move>, takes_back: bool) {
         self.plies.truncate(kept);
         self.illegal.retain(|illegal| illegal.ply < kept);
-        self.faults
-            .displaced
-            .retain(|displaced| displaced.ply < kept || takes_back && displaced.by.is_none());
+        self.faults.displaced.retain(|displaced| displaced.ply < kept || takes_back && displaced.set_up);
         self.faults.proposed = [None; 2];
         self.faults.both_hands = None;
         self.faults.watched = None;

@@ -27,6 +27,13 @@ pub enum Score {
     Win,
 }
 
+impl Score {
+    /// How many half points it is where nothing else was announced (FIDE 11.1).
+    pub(crate) const fn half_points(self) -> u8 {
+        self as u8
+    }
+}
+
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(["0", "1/2", "1"][*self as usize])
@@ -85,6 +92,10 @@ pub enum Reason {
     IllegalPosition,
     /// The arbiter has decided.
     Ruling,
+    /// A penalty: FIDE 12.3b, 12.8, 12.9, 13.4d.
+    Penalty,
+    /// FIDE 10.2, D1: the opponent could not win by normal means, or did not try.
+    NormalMeans,
     /// FIDE 8.7: both players have signed another result.
     Signed,
     /// FIDE G8: the sealed move was none.
@@ -141,6 +152,8 @@ impl fmt::Display for Reason {
             Reason::IllegalMove => "illegal move",
             Reason::IllegalPosition => "illegal position",
             Reason::Ruling => "ruling",
+            Reason::Penalty => "penalty",
+            Reason::NormalMeans => "normal means",
             Reason::Signed => "signed scoresheets",
             Reason::SealedMove => "sealed move",
         })
@@ -197,6 +210,27 @@ impl Outcome {
     /// A win, or a draw if nobody has won.
     pub(crate) fn of(winner: Option<Colour>, reason: Reason, article: Article) -> Self {
         winner.map_or(Self::draw(reason, article), |winner| Self::win(winner, reason, article))
+    }
+
+    /// How the result is written: `1-0`, `1/2-0`, `0-0`, and `+/-`, `-/+`, `-/-` for a game that was not played.
+    ///
+    /// ```
+    /// use partie_laws::Article;
+    /// use partie_table::{Colour, Outcome, Reason};
+    /// let win = Outcome::win(Colour::White, Reason::Absence, Article::fide("6.6a"));
+    /// assert_eq!(win.written(), "1-0");
+    /// assert_eq!(Outcome { played: false, ..win }.written(), "+/-");
+    /// ```
+    pub fn written(&self) -> String {
+        if self.played {
+            return format!("{}-{}", self.white, self.black);
+        }
+        let sign = |score| match score {
+            Score::Win => '+',
+            Score::Draw => '=',
+            Score::Loss => '-',
+        };
+        format!("{}/{}", sign(self.white), sign(self.black))
     }
 
     /// What a player gets.

@@ -10,8 +10,8 @@ use crate::hand::{Hand, Touch};
 use crate::record::Record;
 use crate::touch::{Bond, bond};
 use crate::{
-    Actor, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Question, Regulations,
-    RegulationsError, Square, Version,
+    Actor, Casebook, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Proof, Question,
+    Regulations, RegulationsError, Square, Version,
 };
 
 /// One partie under way.
@@ -53,6 +53,8 @@ pub struct Table {
     pub(crate) offers: [u16; 2],
     pub(crate) failed_claims: [u16; 2],
     pub(crate) outcome: Option<Outcome>,
+    /// What the arbiter has on record.
+    pub(crate) casebook: Casebook,
     /// Scoresheets, envelopes and second boards.
     pub(crate) record: Record,
 }
@@ -195,6 +197,7 @@ impl Table {
             offers: [0; 2],
             failed_claims: [0; 2],
             outcome: None,
+            casebook: Casebook::default(),
         })
     }
 
@@ -265,6 +268,16 @@ impl Table {
         self.question
     }
 
+    /// What the arbiter has on record: incidents, penalties, appeals.
+    pub fn casebook(&self) -> &Casebook {
+        &self.casebook
+    }
+
+    /// Why the verdict is what it is: whether a player could still mate, with the proof.
+    pub fn proof(&self) -> &[(Colour, Proof)] {
+        &self.casebook.proof
+    }
+
     /// What stands on the board now, in the middle of a move too.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.hand.piece_at(&self.board, square)
@@ -309,6 +322,7 @@ impl Table {
             + self.plies.capacity() * size_of::<Ply>()
             + self.illegal.capacity() * size_of::<Illegal>()
             + self.board.heap_bytes()
+            + self.casebook.heap_bytes()
             + self.record.heap_bytes()
     }
 

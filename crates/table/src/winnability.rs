@@ -1,7 +1,10 @@
 //! Whether a player could still give mate (FIDE 5.2b, 6.9, 9.6).
 
-use partie_chess::winnable::{Effort, Verdict, is_dead, winnable};
+use partie_chess::winnable::{Certificate, Effort, Verdict, is_dead, winnable};
 use partie_chess::{Bitboard, Colour, Kind, Position};
+
+use crate::Proof;
+use crate::board::written;
 
 /// Whether one side can mate by any series of legal moves, however bad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +33,11 @@ pub trait Winnability {
     fn is_dead(&self, position: &Position) -> bool {
         Colour::ALL.into_iter().all(|by| self.winnable(position, by) == Winnable::No)
     }
+
+    /// The same answer as [`winnable`](Self::winnable), with its proof if there is one to show.
+    fn prove(&self, position: &Position, by: Colour) -> (Winnable, Option<Proof>) {
+        (self.winnable(position, by), None)
+    }
 }
 
 /// Finds out by proof, as far as that takes a second at most: a helpmate, or a reason why there is none.
@@ -54,6 +62,26 @@ impl Winnability for Analysis {
     /// After every move there is time for a glance only.
     fn is_dead(&self, position: &Position) -> bool {
         is_dead(position, Effort::QUICK) == Some(true)
+    }
+
+    fn prove(&self, position: &Position, by: Colour) -> (Winnable, Option<Proof>) {
+        match winnable(position, by, Effort::FULL) {
+            Verdict::Winnable(line) => {
+                let moves = line.into_iter().map(written).collect();
+                (Winnable::Yes, Some(Proof::Helpmate(moves)))
+            }
+            Verdict::Unwinnable(certificate) => (Winnable::No, Some(in_words(&certificate))),
+            Verdict::Unknown => (Winnable::Unknown, None),
+        }
+    }
+}
+
+fn in_words(certificate: &Certificate) -> Proof {
+    match certificate {
+        Certificate::Material => Proof::TooFewPieces,
+        Certificate::Fortress(_) => Proof::LockedPosition,
+        Certificate::Closed { positions, .. } => Proof::EveryPosition(positions.len() as u32),
+        Certificate::Roaming(why) => Proof::EveryPosition(why.placements.len() as u32),
     }
 }
 

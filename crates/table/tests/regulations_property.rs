@@ -4,8 +4,8 @@ use partie_laws::Edition;
 use partie_table::clock::{Instant, NextPeriod};
 use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{
-    Agreement, Blindfold, Colour, Conduct, FlagCall, Game, Handicap, KindOfPlay, Recording, Regulations,
-    Scoresheets, Scoring, Supervision, Table,
+    Agreement, Arbitration, Blindfold, Colour, Conduct, FlagCall, Game, Handicap, KindOfPlay, Recording,
+    Regulations, Scoresheets, Scoring, Supervision, Table,
 };
 use proptest::prelude::*;
 use proptest::{option, sample::select};
@@ -66,6 +66,12 @@ fn regulations() -> impl Strategy<Value = Regulations> {
             default_time_ms,
             agreement,
             scoring,
+            arbitration: Arbitration {
+                quickplay_announced: win % 2 == 0,
+                no_arbiter: draw % 2 == 0,
+                no_appeals: loss % 2 == 0,
+                milder_device_penalty: fide_rated,
+            },
             lag_limit_ms,
             handicap,
             start,

@@ -53,6 +53,31 @@ fn chapter_fide_09_draws() {
 }
 
 #[test]
+fn chapter_fide_10_quickplay() {
+    check("fide-10-quickplay");
+}
+
+#[test]
+fn chapter_fide_12_conduct() {
+    check("fide-12-conduct");
+}
+
+#[test]
+fn chapter_fide_13_arbiter() {
+    check("fide-13-arbiter");
+}
+
+#[test]
+fn chapter_fide_d_without_arbiter() {
+    check("fide-d-without-arbiter");
+}
+
+#[test]
+fn later_editions_arbiter() {
+    check("later-editions-arbiter");
+}
+
+#[test]
 fn chapter_fide_e_cannot_see() {
     check("fide-e-cannot-see");
 }
@@ -60,6 +85,11 @@ fn chapter_fide_e_cannot_see() {
 #[test]
 fn chapter_fide_adjournment() {
     check("fide-adjournment");
+}
+
+#[test]
+fn later_editions_record() {
+    check("later-editions-record");
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use partie_table::clock::Instant;
 use partie_table::{
-    ActKind, Actor, Colour, Conduct, Game, Reason, Regulations, Score, Scoring, Table, View, script, view,
+    ActKind, Actor, Colour, Conduct, Game, Proof, Reason, Regulations, Score, Scoring, Table, View, script,
+    view,
 };
 
 /// The table after the last partie of a script.
@@ -156,4 +157,67 @@ fn cud_10_2b_moves_in_a_time_are_recorded_with_the_clock() {
 fn cud_10_2a_moves_in_a_time_need_the_clock() {
     let table = played("partie: clock\n game: czech-draughts\n time: 20/10\n white moves c3-d4");
     assert_eq!(table.clock().running(), Some(Colour::Black));
+}
+
+const REPORTED: &str = "
+    partie: a tip for the arbiter
+    edition: fide-2023
+    conduct: over the board
+    time: 25
+    they play e4 e5
+    spectator reports notes of black because of a book
+    white asks for the scoresheet";
+
+#[test]
+fn fide_13_7a_only_the_arbiter_hears_of_incidents_until_the_game_is_over() {
+    let table = played(REPORTED);
+    for role in Actor::ALL {
+        let incidents = seen(&table, role).casebook.map(|casebook| casebook.incidents.len());
+        assert_eq!(incidents, (role == Actor::Arbiter).then_some(1), "{role}");
+    }
+    let table = played(&format!("{REPORTED}\n    white resigns"));
+    for role in Actor::ALL {
+        assert_eq!(seen(&table, role).casebook.map(|casebook| casebook.incidents.len()), Some(1), "{role}");
+    }
+}
+
+#[test]
+fn fide_2023_a_4_the_scoresheet_is_shown_until_the_next_move_and_to_nobody_else() {
+    let table = played(REPORTED);
+    assert_eq!(seen(&table, Actor::White).moves.map(|moves| moves.len()), Some(2));
+    assert_eq!(seen(&table, Actor::Black).moves, None);
+    let table = played(&format!("{REPORTED}\n    white moves Nf3"));
+    assert_eq!(seen(&table, Actor::White).moves, None);
+}
+
+#[test]
+fn fide_6_9_everybody_sees_why_it_is_a_draw() {
+    let table = played(
+        "
+        partie: a lone king
+        time: 5
+        start: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
+        they play e4 Ke7
+        [5:01] black claims the flag",
+    );
+    for role in Actor::ALL {
+        let proof = seen(&table, role).proof;
+        assert_eq!(proof, [(Colour::Black, Proof::TooFewPieces)], "{role}");
+        assert_eq!(proof[0].1.to_string(), "mate is impossible: the pieces are too few");
+    }
+}
+
+#[test]
+fn fide_10_2b_a_postponed_claim_is_on_record() {
+    let table = played(
+        "
+        partie: postponed
+        time: 60
+        start: 8/8/4k3/3r4/8/8/4B3/4K3 w - - 0 1
+        arbiter starts the game
+        [59:00] white claims that black makes no effort
+        arbiter rules postponed by FIDE 10.2b because I look on",
+    );
+    let claim = table.casebook().quickplay.expect("a claim");
+    assert_eq!((claim.by, claim.postponed), (Colour::White, true));
 }

@@ -74,6 +74,18 @@ impl<'a> Reader<'a> {
         self.game
     }
 
+    /// How many bytes of the file have been read: the game that was read last ends there.
+    ///
+    /// ```
+    /// use partie_chess::pgn::Reader;
+    /// let mut reader = Reader::new(b"1. e4 * 1. d4 *");
+    /// reader.read(&mut ());
+    /// assert_eq!(reader.bytes_read(), 7);
+    /// ```
+    pub fn bytes_read(&self) -> usize {
+        self.tokens.position()
+    }
+
     /// Reads the next game, or finds that there is none. After an error, the next call goes on with the next game.
     ///
     /// # Errors

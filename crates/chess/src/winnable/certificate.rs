@@ -21,9 +21,11 @@ pub enum Certificate {
     Closed {
         /// The positions, the present one first.
         positions: Vec<Position>,
-        /// Positions at which the enumeration stopped, because a fortress begins there.
-        fortresses: Vec<(Position, Fortress)>,
+        /// Positions at which the enumeration stopped, because another proof begins there.
+        fortresses: Vec<(Position, Certificate)>,
     },
+    /// Some men are followed from square to square; the others roam, and it does not matter where they are.
+    Roaming(Roaming),
 }
 
 /// All squares that each man can ever stand on, and all pairs of squares for the kings.
@@ -73,6 +75,25 @@ impl Region {
     pub fn is_solid(&self) -> bool {
         self.lasting && !self.squares.several()
     }
+}
+
+/// The squares of the men that roam, and all placements of those that are followed.
+///
+/// ```
+/// use partie_chess::winnable::{winnable, Certificate, Effort, Verdict};
+/// use partie_chess::Colour;
+/// let position = "bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1P1P1P2/8/5B2/2B1B1B1 b - - 0 1".parse().unwrap();
+/// let Verdict::Unwinnable(Certificate::Roaming(why)) = winnable(&position, Colour::White, Effort::FULL) else {
+///     panic!()
+/// };
+/// assert!(why.roamers.iter().all(|man| man.piece.kind == partie_chess::Kind::Bishop));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Roaming {
+    /// A region for each man that is not followed. It is on one of its squares or has been captured.
+    pub roamers: Vec<Region>,
+    /// The other men wherever they can stand together, with the player to move.
+    pub placements: Vec<Position>,
 }
 
 /// Pairs of squares of the two kings, with the player to move.

@@ -12,8 +12,8 @@ pub(super) struct Distance {
     pub(super) by_clearing: u32,
 }
 
-const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
-const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
+pub(super) const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
+pub(super) const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 /// A mate in a corner: a piece of the opponent's beside it, and the player's king where it attacks the other two squares.
 struct Pattern {
@@ -42,7 +42,7 @@ fn steps(a: Square, b: Square) -> u32 {
 }
 
 /// Ranks that the foremost of a player's pawns has to go.
-fn to_promotion(pawns: Bitboard, player: Colour) -> Option<u32> {
+pub(super) fn to_promotion(pawns: Bitboard, player: Colour) -> Option<u32> {
     pawns.into_iter().map(|pawn| 7 - u32::from(pawn.rank_for(player))).min()
 }
 
@@ -83,7 +83,7 @@ pub(super) fn distance(position: &Position, player: Colour) -> Distance {
 }
 
 /// What the player attacks, also through the king.
-fn attacked(position: &Position, player: Colour, king: Square) -> Bitboard {
+pub(super) fn attacked(position: &Position, player: Colour, king: Square) -> Bitboard {
     let board = &position.board;
     let ours = board.colour(player);
     let occupied = board.occupied().without(king.into());

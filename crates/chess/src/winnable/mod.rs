@@ -6,16 +6,19 @@
 //!
 //! - `material`: pieces that can never mate, with the arguments.
 //! - `fortress`: guesses, for each man, all squares that it can ever stand on.
+//! - `roaming`: guesses, for men that are boxed in, where they can stand while others roam.
 //! - `search`: looks for a helpmate; when every position has been seen, that is a proof, too.
 //! - `helpmate`, `verify`: replay the line, check the certificate. What these two accept is true, whatever the
 //!   others do.
 
 mod agenda;
+mod cage;
 mod certificate;
 mod evaluate;
 mod fortress;
 mod helpmate;
 mod material;
+mod roaming;
 mod search;
 mod verify;
 mod visited;
@@ -23,7 +26,7 @@ mod visited;
 use crate::{Colour, Move, Position};
 use search::{Outcome, Search};
 
-pub use certificate::{Certificate, Fortress, Kings, Region};
+pub use certificate::{Certificate, Fortress, Kings, Region, Roaming};
 
 /// How much work a question is worth.
 ///
@@ -41,18 +44,29 @@ pub struct Effort {
     fortresses: usize,
     /// Whether the first is looked for only if no pawn can step.
     only_locked: bool,
+    /// Whether proofs with roaming men are looked for.
+    roaming: bool,
+}
+
+/// A search that gets as far as this is interrupted once, to look for a proof with roaming men.
+const BEFORE_ROAMING: usize = 3_000;
+
+/// How many placements such a proof may have.
+const fn placements(positions: usize) -> usize {
+    5_000 + positions / 8
 }
 
 impl Effort {
     /// Cheap enough to ask after every move: it finds what is dead by a glance or after a few forced moves, and does
     /// not look for mates.
-    pub const QUICK: Effort = Effort { positions: 60, legal_moves: 2, fortresses: 3, only_locked: true };
+    pub const QUICK: Effort =
+        Effort { positions: 60, legal_moves: 2, fortresses: 3, only_locked: true, roaming: false };
     /// For a ruling: it searches for a second at most, and nearly always for some microseconds.
     pub const FULL: Effort = Effort::positions(400_000);
 
     /// A search that visits about this many positions.
     pub const fn positions(limit: usize) -> Effort {
-        Effort { positions: limit, legal_moves: u64::MAX, fortresses: usize::MAX, only_locked: false }
+        Effort { positions: limit, legal_moves: u64::MAX, fortresses: 200, only_locked: false, roaming: true }
     }
 }
 
@@ -102,7 +116,16 @@ pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict 
     if position.count_legal_moves() > effort.legal_moves {
         return Verdict::Unknown;
     }
-    match Search::new(position, player, effort.fortresses).run(effort.positions) {
+    let mut search = Search::new(position, player, effort.fortresses);
+    let mut outcome = search.run(effort.positions.min(BEFORE_ROAMING));
+    if matches!(outcome, Outcome::GivenUp) && effort.roaming {
+        if let Some(certificate) = roaming::prove(position, player, placements(effort.positions)) {
+            return checked(certificate, position, player);
+        }
+        search.think_harder();
+        outcome = search.run(effort.positions);
+    }
+    match outcome {
         Outcome::Mate(line) if helpmate::mates(position, &line, player) => Verdict::Winnable(line),
         Outcome::Closed(certificate) => checked(certificate, position, player),
         _ => Verdict::Unknown,

@@ -2,10 +2,11 @@
 //! at, the search itself is the proof that there is none.
 
 use super::agenda::Agenda;
+use super::cage::{CAGES, Ways};
 use super::evaluate::distance;
 use super::material::cannot_mate;
 use super::visited::Visited;
-use super::{Certificate, Fortress, fortress};
+use super::{Certificate, fortress};
 use crate::{Colour, Move, Position};
 
 pub(super) enum Outcome {
@@ -20,6 +21,8 @@ enum Opinion {
     Clearing,
     ClearingSoon,
     Flights,
+    Cage(usize),
+    Opening,
 }
 
 /// The opinions are followed in turns, each for some steps.
@@ -27,7 +30,14 @@ const OPINIONS: [Opinion; 7] = {
     use Opinion::{Clearing, ClearingSoon, Flights};
     [Clearing, Clearing, Flights, Clearing, ClearingSoon, Flights, ClearingSoon]
 };
+/// And these when the search is hard.
+const HARD_OPINIONS: [Opinion; 9] = {
+    use Opinion::{Cage, Clearing, ClearingSoon, Flights, Opening};
+    [Cage(0), Opening, Clearing, Cage(1), Cage(2), Flights, Cage(3), Cage(4), ClearingSoon]
+};
 const STEPS: usize = 8;
+/// Looking for fortresses is dear, so it must pay: every one that is found allows for some more attempts.
+const ATTEMPTS_FOR_SUCCESS: usize = 4;
 
 /// A search has several agendas and asks each of them in turn: where one opinion leads nowhere, another may not.
 pub(super) struct Search {
@@ -36,13 +46,39 @@ pub(super) struct Search {
     by_flights: Agenda,
     by_clearing: Agenda,
     by_clearing_soon: Agenda,
+    hard: Option<Hard>,
     looked_at: Vec<bool>,
-    fortresses: Vec<(u32, Fortress)>,
+    steps: usize,
+    fortresses: Vec<(u32, Certificate)>,
     /// How many more times a fortress may be looked for.
     attempts: usize,
 }
 
+/// The dearer opinions of a search that is hard.
+struct Hard {
+    ways: Ways,
+    by_cage: [Agenda; 1 + CAGES],
+    by_opening: Agenda,
+}
+
+impl Hard {
+    fn enter(&mut self, position: &Position) {
+        let cages = self.ways.to_cages(position);
+        self.by_cage.iter_mut().zip(cages).for_each(|(agenda, distance)| agenda.push(distance));
+        self.by_opening.push(self.ways.to_opening(position));
+    }
+}
+
 impl Search {
+    /// From now on the dearer opinions are asked for, too.
+    pub(super) fn think_harder(&mut self) {
+        let ways = Ways::of(self.visited.position(0), self.player);
+        let mut hard =
+            Hard { ways, by_cage: [(); 1 + CAGES].map(|()| Agenda::new()), by_opening: Agenda::new() };
+        self.visited.positions().for_each(|position| hard.enter(&position));
+        self.hard = Some(hard);
+    }
+
     pub(super) fn new(position: &Position, player: Colour, attempts: usize) -> Search {
         let mut search = Search {
             player,
@@ -50,7 +86,9 @@ impl Search {
             by_flights: Agenda::new(),
             by_clearing: Agenda::new(),
             by_clearing_soon: Agenda::new(),
+            hard: None,
             looked_at: Vec::with_capacity(256),
+            steps: 0,
             fortresses: Vec::new(),
             attempts,
         };
@@ -58,11 +96,9 @@ impl Search {
         search
     }
 
-    /// Searches until a mate is found, nothing is left, or this many positions have been visited.
-    pub(super) fn run(mut self, limit: usize) -> Outcome {
-        let mut turn = 0;
-        while let Some(index) = self.next(turn) {
-            turn += 1;
+    /// Searches on until a mate is found, nothing is left, or this many positions have been visited.
+    pub(super) fn run(&mut self, limit: usize) -> Outcome {
+        while let Some(index) = self.next() {
             let position = *self.visited.position(index);
             if let Some(fortress) = self.fortress_at(index, &position) {
                 self.fortresses.push((index, fortress));
@@ -77,34 +113,44 @@ impl Search {
                 return Outcome::GivenUp;
             }
         }
-        Outcome::Closed(self.into_certificate())
+        Outcome::Closed(self.certificate())
     }
 
     /// The next position that has not been looked at. Every agenda has them all, so one that is empty ends the search.
-    fn next(&mut self, turn: usize) -> Option<u32> {
-        let agenda = match OPINIONS[turn / STEPS % OPINIONS.len()] {
+    fn next(&mut self) -> Option<u32> {
+        let turn = self.steps / STEPS;
+        let opinion = match self.hard {
+            None => OPINIONS[turn % OPINIONS.len()],
+            Some(_) => HARD_OPINIONS[turn % HARD_OPINIONS.len()],
+        };
+        let agenda = match opinion {
             Opinion::Clearing => &mut self.by_clearing,
             Opinion::ClearingSoon => &mut self.by_clearing_soon,
             Opinion::Flights => &mut self.by_flights,
+            Opinion::Cage(cage) => self.hard.as_mut().map(|hard| &mut hard.by_cage[cage])?,
+            Opinion::Opening => self.hard.as_mut().map(|hard| &mut hard.by_opening)?,
         };
         loop {
             let index = agenda.pop()?;
             if !self.looked_at[index as usize] {
                 self.looked_at[index as usize] = true;
+                self.steps += 1;
                 return Some(index);
             }
         }
     }
 
     /// A fortress that begins here. It is looked for near the root, and where a pawn has moved or a man was captured.
-    fn fortress_at(&mut self, index: u32, position: &Position) -> Option<Fortress> {
+    fn fortress_at(&mut self, index: u32, position: &Position) -> Option<Certificate> {
         let far_and_nothing_new = self.visited.depth(index) > 2 && position.plies_since_progress() > 0;
         if far_and_nothing_new || index == 0 || !fortress::is_worth_a_try(position, self.player) {
             return None;
         }
         self.attempts = self.attempts.checked_sub(1)?;
-        let fortress = fortress::guess(position, self.player)?;
-        fortress.proves(position, self.player).then_some(fortress)
+        let fortress = Certificate::Fortress(fortress::guess(position, self.player)?);
+        let found = fortress.proves(position, self.player);
+        self.attempts += if found { ATTEMPTS_FOR_SUCCESS } else { 0 };
+        found.then_some(fortress)
     }
 
     /// Puts every position that a move leads to on the agendas, unless one of the moves mates.
@@ -132,12 +178,15 @@ impl Search {
         self.by_clearing.push(seems.by_clearing);
         self.by_clearing_soon.push(seems.by_clearing + depth);
         self.looked_at.push(false);
+        if let Some(hard) = &mut self.hard {
+            hard.enter(position);
+        }
     }
 
-    fn into_certificate(self) -> Certificate {
+    fn certificate(&mut self) -> Certificate {
         let mut leaves = vec![false; self.visited.len()];
         let mut fortresses = Vec::with_capacity(self.fortresses.len());
-        for (index, fortress) in self.fortresses {
+        for (index, fortress) in self.fortresses.drain(..) {
             leaves[index as usize] = true;
             fortresses.push((*self.visited.position(index), fortress));
         }

@@ -3,6 +3,7 @@
 
 mod closed;
 mod regions;
+mod roaming;
 
 use super::{Certificate, Fortress};
 use regions::Checker;
@@ -29,6 +30,7 @@ impl Certificate {
             Certificate::Closed { positions, fortresses } => {
                 closed::proves(positions, fortresses, position, player)
             }
+            Certificate::Roaming(why) => roaming::proves(why, position, player),
         }
     }
 }

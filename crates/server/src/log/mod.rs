@@ -9,6 +9,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 pub use sqlite::SqliteLog;
+pub(crate) use sqlite::read_stream;
 
 /// What the log answers, later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send + 'a>>;

@@ -138,12 +138,7 @@ impl EventLog for SqliteLog {
 
     fn read(&self, stream: &str, after: u64) -> Later<'_, Vec<Entry>> {
         let stream = stream.to_owned();
-        Box::pin(self.query(move |connection| {
-            let mut statement = connection.prepare_cached(
-                "SELECT position, stream, seq, at, sort, body FROM events WHERE stream = ? AND seq > ? ORDER BY seq",
-            )?;
-            statement.query_map(params![stream, after], entry)?.collect()
-        }))
+        Box::pin(self.query(move |connection| read_stream(connection, &stream, after)))
     }
 
     fn follow(&self, after: u64, which: Which) -> Later<'_, Vec<Entry>> {
@@ -167,6 +162,18 @@ impl EventLog for SqliteLog {
     fn last_alive(&self) -> u64 {
         self.last_alive
     }
+}
+
+/// The entries of a stream after this number.
+pub(crate) fn read_stream(
+    connection: &Connection,
+    stream: &str,
+    after: u64,
+) -> Result<Vec<Entry>, rusqlite::Error> {
+    let mut statement = connection.prepare_cached(
+        "SELECT position, stream, seq, at, sort, body FROM events WHERE stream = ? AND seq > ? ORDER BY seq",
+    )?;
+    statement.query_map(params![stream, after], entry)?.collect()
 }
 
 fn after_position(connection: &Connection, after: u64, which: Which) -> Result<Vec<Entry>, rusqlite::Error> {

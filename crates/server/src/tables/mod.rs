@@ -10,5 +10,6 @@ mod state;
 
 pub use entry::{Close, Held, TableEntry};
 pub(crate) use hall::Hall;
+pub(crate) use record::record;
 pub(crate) use room::{Answer, Order, Outbox, Viewer, written};
 pub use state::{NotATable, TableFile};

@@ -53,7 +53,20 @@ pub fn openapi() -> String {
             },
         },
     });
-    format!("{document:#}\n")
+    format!("{:#}\n", in_order(document))
+}
+
+/// Whether a map keeps its order depends on who else is built.
+fn in_order(value: Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let mut fields: Vec<(String, Value)> = fields.into_iter().collect();
+            fields.sort_by(|one, other| one.0.cmp(&other.0));
+            Value::Object(fields.into_iter().map(|(name, value)| (name, in_order(value))).collect())
+        }
+        Value::Array(items) => items.into_iter().map(in_order).collect(),
+        other => other,
+    }
 }
 
 fn operation(route: &Route) -> Value {

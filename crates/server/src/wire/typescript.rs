@@ -114,6 +114,8 @@ fn object(schema: &Schema, indent: &str) -> String {
     let required = schema.get("required").and_then(Value::as_array).cloned().unwrap_or_default();
     let inner = format!("{indent}  ");
     let mut fields = String::new();
+    let mut properties: Vec<(&String, &Value)> = properties.iter().collect();
+    properties.sort_by_key(|(name, _)| *name); // whether a map keeps its order depends on who else is built
     for (name, property) in properties {
         let sign = if required.iter().any(|needed| needed == name) { "" } else { "?" };
         fields.push_str(&comment(property, &inner));

@@ -6,8 +6,8 @@ use partie_laws::{Phrase as LawPhrase, Said as LawSaid};
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
 use partie_table::{
-    ActKind, Actor, Adjourned, Choice, Claim, Colour, Kind, Move, Offer, Outcome, Persistence, Piece, Placed,
-    Question, Sheets, Square, Table, Told,
+    ActKind, Actor, Adjourned, Casebook, Choice, Claim, Colour, Kind, Move, Offer, Outcome, Persistence,
+    Piece, Placed, Proof, Question, Sheets, Square, Table, Told,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -56,6 +56,12 @@ pub struct View {
     /// Offers and claims in vain: for the arbiter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub persistence: Option<Both<Persistence>>,
+    /// Incidents, penalties and appeals: for the arbiter, and for everybody when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub casebook: Option<Casebook>,
+    /// Why a player could still mate, or never again, when a verdict rests on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub proof: Vec<(Colour, Proof)>,
     /// The scoresheets over the board: a player sees the own one, the arbiter both.
     #[serde(skip_serializing_if = "is_blank")]
     pub sheets: Sheets,
@@ -213,6 +219,8 @@ impl View {
             bound: seen.bound.map(Bound::from),
             breach: seen.breach.map(|article| article.to_string()),
             persistence: seen.persistence,
+            casebook: seen.casebook,
+            proof: seen.proof,
             sheets: seen.sheets,
             adjourned: seen.adjourned,
             told: seen.told,

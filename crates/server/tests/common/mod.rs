@@ -14,27 +14,27 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::{Message, WebSocketConfig};
 
 /// How long anything may take.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server in this process, with its own data directory.
-pub struct Server {
-    pub address: SocketAddr,
-    pub data: std::sync::Arc<tempfile::TempDir>,
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    pub(crate) data: std::sync::Arc<tempfile::TempDir>,
     stop: Option<tokio::sync::oneshot::Sender<()>>,
     done: Option<tokio::task::JoinHandle<()>>,
 }
 
 impl Server {
-    pub async fn start() -> Server {
+    pub(crate) async fn start() -> Server {
         Server::with(|_| {}).await
     }
 
-    pub async fn with(change: impl FnOnce(&mut partie_server::Config)) -> Server {
+    pub(crate) async fn with(change: impl FnOnce(&mut partie_server::Config)) -> Server {
         Server::on(std::sync::Arc::new(tempfile::tempdir().unwrap()), change).await
     }
 
     /// With a data directory that was there before.
-    pub async fn on(
+    pub(crate) async fn on(
         data: std::sync::Arc<tempfile::TempDir>,
         change: impl FnOnce(&mut partie_server::Config),
     ) -> Server {
@@ -52,64 +52,64 @@ impl Server {
     }
 
     /// Stops it, and waits until it has stopped.
-    pub async fn stop(mut self) -> std::sync::Arc<tempfile::TempDir> {
+    pub(crate) async fn stop(mut self) -> std::sync::Arc<tempfile::TempDir> {
         drop(self.stop.take());
         tokio::time::timeout(PATIENCE, self.done.take().unwrap()).await.unwrap().unwrap();
         self.data.clone()
     }
 
-    pub async fn guest(&self) -> Client {
+    pub(crate) async fn guest(&self) -> Client {
         Client::guest(self.address).await
     }
 }
 
 /// An answer to a request.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: u16,
-    pub head: String,
-    pub body: String,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
 }
 
 impl Answer {
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
     }
 
-    pub fn ok(self) -> Value {
+    pub(crate) fn ok(self) -> Value {
         assert_eq!(self.status, 200, "{self:?}");
         if self.body.is_empty() { Value::Null } else { self.json() }
     }
 
     /// The fault and its status.
-    pub fn fault(&self) -> (u16, String) {
+    pub(crate) fn fault(&self) -> (u16, String) {
         (self.status, self.json()["fault"].as_str().unwrap_or_default().to_owned())
     }
 }
 
 /// Somebody with a cookie, a token, or neither.
 #[derive(Clone, Debug)]
-pub struct Client {
-    pub address: SocketAddr,
-    pub cookie: String,
-    pub token: Option<String>,
-    pub origin: Option<String>,
+pub(crate) struct Client {
+    pub(crate) address: SocketAddr,
+    pub(crate) cookie: String,
+    pub(crate) token: Option<String>,
+    pub(crate) origin: Option<String>,
 }
 
 impl Client {
-    pub fn nobody(address: SocketAddr) -> Client {
+    pub(crate) fn nobody(address: SocketAddr) -> Client {
         let origin = Some(format!("http://{address}"));
         Client { address, cookie: String::new(), token: None, origin }
     }
 
-    pub async fn guest(address: SocketAddr) -> Client {
+    pub(crate) async fn guest(address: SocketAddr) -> Client {
         let mut client = Client::nobody(address);
         client.take_cookie(&client.get("/api/v1/me").await);
         client
     }
 
     /// Registers a name.
-    pub async fn account(address: SocketAddr, name: &str) -> Client {
+    pub(crate) async fn account(address: SocketAddr, name: &str) -> Client {
         let mut client = Client::nobody(address);
         let answer =
             client.post("/api/v1/register", json!({"name": name, "password": "correct horse"})).await;
@@ -118,21 +118,21 @@ impl Client {
         client
     }
 
-    pub fn take_cookie(&mut self, answer: &Answer) {
+    pub(crate) fn take_cookie(&mut self, answer: &Answer) {
         let set = answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
         self.cookie = set.expect("a cookie").split(';').next().unwrap().to_owned();
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
         self.request("GET", path, "").await
     }
 
-    pub async fn post(&self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         self.request("POST", path, &body).await
     }
 
-    pub async fn request(&self, method: &str, path: &str, body: &str) -> Answer {
+    pub(crate) async fn request(&self, method: &str, path: &str, body: &str) -> Answer {
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
         for (name, value) in self.headers() {
             head.push_str(&format!("{name}: {value}\r\n"));
@@ -163,26 +163,26 @@ impl Client {
     }
 
     /// Opens a table: its id and the keys of its links.
-    pub async fn open_table(&self, new: Value) -> (String, Vec<String>) {
+    pub(crate) async fn open_table(&self, new: Value) -> (String, Vec<String>) {
         let made = self.post("/api/v1/tables", new).await.ok();
         let links = made["links"].as_array().unwrap();
         let keys = links.iter().map(|link| link["key"].as_str().unwrap().to_owned()).collect();
         (made["table"].as_str().unwrap().to_owned(), keys)
     }
 
-    pub async fn join(&self, table: &str, key: &str) -> Answer {
+    pub(crate) async fn join(&self, table: &str, key: &str) -> Answer {
         self.post(&format!("/api/v1/tables/{table}/join"), json!({"key": key})).await
     }
 
-    pub async fn act(&self, table: &str, act: Value) -> Answer {
+    pub(crate) async fn act(&self, table: &str, act: Value) -> Answer {
         self.post(&format!("/api/v1/tables/{table}/acts"), act).await
     }
 
-    pub async fn connect(&self) -> Page {
+    pub(crate) async fn connect(&self) -> Page {
         self.try_connect().await.expect("a WebSocket")
     }
 
-    pub async fn try_connect(&self) -> Result<Page, String> {
+    pub(crate) async fn try_connect(&self) -> Result<Page, String> {
         let mut request = format!("ws://{}/api/v1/ws", self.address).into_client_request().unwrap();
         for (name, value) in self.headers() {
             request.headers_mut().insert(name, value.parse().unwrap());
@@ -210,22 +210,22 @@ fn unchunked(mut body: &str) -> String {
 }
 
 /// An open page.
-pub struct Page {
-    pub socket: WebSocketStream<TcpStream>,
+pub(crate) struct Page {
+    pub(crate) socket: WebSocketStream<TcpStream>,
     next: u64,
 }
 
 impl Page {
-    pub async fn send(&mut self, message: Value) {
+    pub(crate) async fn send(&mut self, message: Value) {
         self.send_text(message.to_string()).await;
     }
 
-    pub async fn send_text(&mut self, text: String) {
+    pub(crate) async fn send_text(&mut self, text: String) {
         let _ = self.socket.send(Message::Text(text.into())).await;
     }
 
     /// The next message; nothing when the connection is closed.
-    pub async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             let message =
                 tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a message in time");
@@ -238,7 +238,7 @@ impl Page {
     }
 
     /// The next message of one of these types.
-    pub async fn wait(&mut self, types: &[&str]) -> Value {
+    pub(crate) async fn wait(&mut self, types: &[&str]) -> Value {
         loop {
             let message = self.next().await.unwrap_or_else(|| panic!("closed while waiting for {types:?}"));
             if types.contains(&message["type"].as_str().unwrap()) {
@@ -248,31 +248,31 @@ impl Page {
     }
 
     /// Shows a table: its state.
-    pub async fn open(&mut self, table: &str) -> Value {
+    pub(crate) async fn open(&mut self, table: &str) -> Value {
         self.send(json!({"type": "open", "table": table})).await;
         self.wait(&["table", "fault"]).await
     }
 
     /// Acts, and waits for the answer.
-    pub async fn act(&mut self, table: &str, act: Value) -> Value {
+    pub(crate) async fn act(&mut self, table: &str, act: Value) -> Value {
         self.send_act(table, act).await;
         self.wait(&["done", "refused", "fault"]).await
     }
 
-    pub async fn send_act(&mut self, table: &str, act: Value) -> u64 {
+    pub(crate) async fn send_act(&mut self, table: &str, act: Value) -> u64 {
         let id = self.next;
         self.next += 1;
         self.send(json!({"type": "act", "id": id, "table": table, "act": act})).await;
         id
     }
 
-    pub async fn moves(&mut self, table: &str, mv: &str) -> Value {
+    pub(crate) async fn moves(&mut self, table: &str, mv: &str) -> Value {
         self.act(table, json!({"act": "move", "move": mv})).await
     }
 }
 
 /// Two players at a table, each with a page on it: White's, then Black's.
-pub async fn two_players(address: SocketAddr, regulations: Value) -> (String, [Client; 2], [Page; 2]) {
+pub(crate) async fn two_players(address: SocketAddr, regulations: Value) -> (String, [Client; 2], [Page; 2]) {
     let (white, black) = (Client::guest(address).await, Client::guest(address).await);
     let new = json!({"regulations": regulations, "colour": "white"});
     let (table, keys) = white.open_table(new).await;

@@ -61,7 +61,7 @@ pub enum ActKind {
     Seal,
     Adjourn,
     Schedule,
-    Reopen,
+    Continue,
     OpenEnvelope,
     LoseEnvelope,
     Announce,
@@ -74,6 +74,15 @@ pub enum ActKind {
     AddTime,
     SetTime,
     Rule,
+    Report,
+    Penalise,
+    ClaimQuickplay,
+    RequestIncrement,
+    Confirm,
+    AskScoresheet,
+    AdmitAssistant,
+    Appeal,
+    DecideAppeal,
 }
 
 impl Act {
@@ -125,7 +134,7 @@ impl Act {
             Act::Seal { .. } => ActKind::Seal,
             Act::Adjourn => ActKind::Adjourn,
             Act::Schedule { .. } => ActKind::Schedule,
-            Act::Reopen { .. } => ActKind::Reopen,
+            Act::Continue { .. } => ActKind::Continue,
             Act::OpenEnvelope { .. } => ActKind::OpenEnvelope,
             Act::LoseEnvelope { .. } => ActKind::LoseEnvelope,
             Act::Announce { .. } => ActKind::Announce,
@@ -138,6 +147,15 @@ impl Act {
             Act::AddTime { .. } => ActKind::AddTime,
             Act::SetTime { .. } => ActKind::SetTime,
             Act::Rule { .. } => ActKind::Rule,
+            Act::Report { .. } => ActKind::Report,
+            Act::Penalise { .. } => ActKind::Penalise,
+            Act::ClaimQuickplay { .. } => ActKind::ClaimQuickplay,
+            Act::RequestIncrement => ActKind::RequestIncrement,
+            Act::Confirm => ActKind::Confirm,
+            Act::AskScoresheet => ActKind::AskScoresheet,
+            Act::AdmitAssistant { .. } => ActKind::AdmitAssistant,
+            Act::Appeal { .. } => ActKind::Appeal,
+            Act::DecideAppeal { .. } => ActKind::DecideAppeal,
         }
     }
 }
@@ -190,7 +208,7 @@ impl fmt::Display for ActKind {
             ActKind::Seal => "seal a move",
             ActKind::Adjourn => "adjourn the game",
             ActKind::Schedule => "schedule the resumption",
-            ActKind::Reopen => "reopen the adjourned game",
+            ActKind::Continue => "continue the adjourned game",
             ActKind::OpenEnvelope => "open the envelope",
             ActKind::LoseEnvelope => "declare the envelope lost",
             ActKind::Announce => "announce a move",
@@ -203,6 +221,15 @@ impl fmt::Display for ActKind {
             ActKind::AddTime => "add time",
             ActKind::SetTime => "set the clock",
             ActKind::Rule => "rule",
+            ActKind::Report => "report",
+            ActKind::Penalise => "penalise",
+            ActKind::ClaimQuickplay => "claim a draw in the quickplay finish",
+            ActKind::RequestIncrement => "ask for extra time a move",
+            ActKind::Confirm => "confirm the position",
+            ActKind::AskScoresheet => "ask for the scoresheet",
+            ActKind::AdmitAssistant => "admit an assistant",
+            ActKind::Appeal => "appeal",
+            ActKind::DecideAppeal => "decide the appeal",
         })
     }
 }

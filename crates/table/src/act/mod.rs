@@ -1,14 +1,16 @@
 mod irregularity;
 mod kind;
+mod manner;
 
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::Millis;
-use crate::{Change, Colour, Kind, Move, Score, Square, text};
+use crate::{Actor, Change, Colour, Ground, Incident, Kind, Move, Penalty, Score, Square, text};
 
 pub use irregularity::Irregularity;
 pub use kind::ActKind;
+pub use manner::Manner;
 
 /// Something that somebody wants to do at the table.
 ///
@@ -217,7 +219,7 @@ pub enum Act {
         resumption: String,
     },
     /// The arbiter resumes an adjourned game (FIDE G5, G9).
-    Reopen {
+    Continue {
         /// Who is not there.
         #[serde(default)]
         absent: Vec<Colour>,
@@ -308,6 +310,63 @@ pub enum Act {
         /// Why, in the arbiter's words.
         note: String,
     },
+    /// Somebody tells the arbiter of an incident, or the arbiter takes it down (FIDE 12, 13.7a).
+    Report {
+        /// What has happened.
+        #[serde(flatten)]
+        incident: Incident,
+    },
+    /// The arbiter punishes somebody, in one or more ways (FIDE 13.4).
+    Penalise {
+        /// Whom.
+        offender: Actor,
+        /// How.
+        penalties: Vec<Penalty>,
+        /// For breaking which article.
+        #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        article: Article,
+        /// Why, in the arbiter's words.
+        note: String,
+        /// The number of the incident that this answers, from 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        incident: Option<u16>,
+    },
+    /// Claims a draw in a quickplay finish (FIDE 10.2, D1).
+    ClaimQuickplay {
+        /// Why.
+        ground: Ground,
+    },
+    /// Asks for five seconds more a move for both, in a quickplay finish (FIDE 2014/G4).
+    RequestIncrement,
+    /// Confirms the position, and the scoresheet if it matters, that the opponent sends to an arbiter (FIDE D1a, D1b).
+    Confirm,
+    /// Asks to see the arbiter's scoresheet (FIDE 2018/A.3, 2018/B.3).
+    AskScoresheet,
+    /// The arbiter accepts an assistant (FIDE 6.7d, 8.1).
+    AdmitAssistant {
+        /// Of whom.
+        of: Colour,
+    },
+    /// Appeals against a decision (FIDE 12.10).
+    Appeal {
+        /// The article that the decision was made by.
+        #[serde(with = "text::citation")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        against: Article,
+        /// Why.
+        note: String,
+    },
+    /// An appeal is decided. Until then the game goes on as it was ruled.
+    DecideAppeal {
+        /// Of whom.
+        of: Colour,
+        /// What follows if it is upheld; without it the appeal is rejected.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ruling: Option<Ruling>,
+        /// Why.
+        note: String,
+    },
 }
 
 impl Act {
@@ -366,26 +425,6 @@ pub(crate) fn is_zero(time: &Millis) -> bool {
     *time == Millis::ZERO
 }
 
-/// How pieces are touched.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Manner {
-    /// On purpose, one after the other (FIDE 4.3).
-    #[default]
-    Deliberate,
-    /// On purpose, and nobody can tell which was first (FIDE 4.3c, 4.4a).
-    Together,
-    /// Perhaps by accident: nobody can tell (FIDE 2018/4.2.2).
-    Unclear,
-    /// By accident.
-    Accidental,
-    /// To adjust them, after saying so (FIDE 4.2, ČUD 3.13).
-    Adjusting,
-    /// To feel them on a special board, without lifting them (FIDE E2.2).
-    Feeling,
-}
-
 /// What a draw is claimed by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -411,4 +450,13 @@ pub enum Ruling {
         /// What Black gets.
         black: Score,
     },
+    /// A claim in a quickplay finish is decided later, perhaps with more time for the opponent (FIDE 10.2b).
+    Postponed {
+        /// Whether the opponent gets two minutes.
+        more_time: bool,
+    },
+    /// A claim in a quickplay finish is rejected (FIDE 10.2c).
+    Rejected,
+    /// Both players get five seconds more a move (FIDE 2014/G4).
+    Increment,
 }

@@ -8,11 +8,9 @@ impl Table {
         let Some(by) = event.by.player() else { return };
         let has_the_move = by == self.board.turn();
         match &event.fact {
-            Fact::Touched { squares, manner } if has_the_move => {
-                if self.is_meant(*manner) {
-                    self.hand.touch(&self.board, squares, *manner);
-                    self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch());
-                }
+            Fact::Touched { squares, manner } if has_the_move && self.is_meant(*manner) => {
+                self.hand.touch(&self.board, squares, *manner);
+                self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch());
             }
             Fact::Released { path } if has_the_move => self.hand.release(&self.board, path),
             Fact::Put { kind, square } if has_the_move => self.hand.put(&self.board, *kind, *square),

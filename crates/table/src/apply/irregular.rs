@@ -21,7 +21,8 @@ impl Table {
             Fact::Cancelled { .. } => self.begin_anew(),
             Fact::ClockPlaced { right_of } => self.faults.clock_right_of = Some(*right_of),
             Fact::Admitted { player, .. } => self.absent[*player as usize] = false,
-            Fact::Restored { to, mended, white, black, .. } => {
+            Fact::Restored { to, mended, white, black, article, .. } => {
+                self.casebook.decided(*article);
                 self.restore(*to as usize, *mended, &Both { white: *white, black: *black }, at);
             }
             _ => {}
@@ -44,19 +45,20 @@ impl Table {
     /// The pieces stay where they are, until somebody puts them back.
     fn displace(&mut self, by: Option<Colour>, changes: &[Change], at: Instant) {
         let (ply, clocks) = (self.plies.len(), self.clock.times(at));
-        let by = by.filter(|_| self.started_at.is_some());
-        self.faults.displaced.push(Displaced { by, ply, changes: changes.to_vec(), clocks });
+        let set_up = self.started_at.is_none();
+        self.faults.displaced.push(Displaced { by, set_up, ply, changes: changes.to_vec(), clocks });
         let turn = self.board.turn();
         self.stuck |= !self.board.stand(changes, turn);
     }
 
-    /// A new game at the same table: nothing is left of the one before.
+    /// A new game at the same table: nothing is left of the one before but what arbiters have on record.
     fn begin_anew(&mut self) {
         let regulations: Regulations = (*self.regulations).clone();
         let clock_right_of = self.faults.clock_right_of;
         if let Ok(fresh) = Table::open(regulations) {
             let faults = Faults { clock_right_of, ..Faults::default() };
-            *self = Table { last: self.last, faults, ..fresh };
+            let casebook = std::mem::take(&mut self.casebook).for_a_new_game();
+            *self = Table { last: self.last, faults, casebook, ..fresh };
         }
     }
 }

@@ -1,6 +1,7 @@
 //! How an event changes the table. It decides nothing: what an event says has happened.
 
 mod at_the_board;
+mod casebook;
 mod irregular;
 mod negotiation;
 
@@ -27,7 +28,8 @@ impl Table {
         let at = event.at;
         self.last = self.last.max(at);
         match &event.fact {
-            Fact::Opened { .. } | Fact::FlagNoticed { .. } | Fact::FlagClaimRejected { .. } => {}
+            Fact::Opened { .. } | Fact::FlagNoticed { .. } => {}
+            Fact::FlagClaimRejected { article } => self.casebook.decided(*article),
             Fact::Started { absent } => self.start(at, absent),
             Fact::Arrived => self.arrive(event.by),
             Fact::Made { mv } => self.make(mv, at),
@@ -37,13 +39,16 @@ impl Table {
             Fact::Pressed { lag_ms } => self.press(event.by, at, *lag_ms),
             Fact::Stopped { .. } => self.pause(at),
             Fact::Resumed { .. } => self.resume(at),
-            Fact::TimeAdded { to, ms, .. } => ignore(self.clock.add(*to, *ms, at)),
+            Fact::TimeAdded { to, ms, article, .. } => {
+                self.casebook.decided(*article);
+                ignore(self.clock.add(*to, *ms, at));
+            }
             Fact::TimeSet { of, ms, completed, period, .. } => {
                 let to = Setting { remaining: *ms, completed: *completed, period: Some(*period) };
                 ignore(self.clock.set(*of, to, at));
             }
             Fact::Ended { outcome } => self.end(outcome, at),
-            Fact::Ruled { .. } => self.question = None,
+            Fact::Ruled { ruling, article, .. } => self.rule(*ruling, *article),
             Fact::Referred { question, article } => {
                 self.question = Some((*question, *article));
                 self.breach.take_if(|_| *question == Question::Complaint);
@@ -70,6 +75,19 @@ impl Table {
             | Fact::Declined { .. }
             | Fact::Claimed { .. }
             | Fact::ClaimRejected { .. } => self.negotiate(event),
+            Fact::Reported { .. }
+            | Fact::Penalised { .. }
+            | Fact::QuickplayClaimed { .. }
+            | Fact::IncrementRequested
+            | Fact::IncrementIntroduced { .. }
+            | Fact::Confirmed
+            | Fact::ScoresheetShown
+            | Fact::AssistantAdmitted { .. }
+            | Fact::Proved { .. }
+            | Fact::Appealed { .. }
+            | Fact::AppealDecided { .. }
+            | Fact::ResultChanged { .. }
+            | Fact::GameReopened { .. } => self.take_down(event),
             Fact::Recorded { .. }
             | Fact::SheetBorrowed
             | Fact::SheetReturned
@@ -80,7 +98,7 @@ impl Table {
             | Fact::Sealed { .. }
             | Fact::Adjourned { .. }
             | Fact::Scheduled { .. }
-            | Fact::Reopened { .. }
+            | Fact::Continued { .. }
             | Fact::EnvelopeOpened { .. }
             | Fact::EnvelopeLost { .. }
             | Fact::Announced { .. }
@@ -220,6 +238,8 @@ impl Table {
             ply.completed_at.get_or_insert(at);
         }
         self.outcome = Some(*outcome);
+        self.casebook.decided(outcome.article);
+        self.casebook.quickplay = None;
         ignore(self.clock.stop(at));
         self.offer = None;
         self.claim = None;

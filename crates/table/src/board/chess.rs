@@ -6,12 +6,13 @@ use partie_laws::{Article, Edition, Text};
 
 use super::{Change, Count, End};
 use crate::result::Reason;
-use crate::{Choice, Colour, Kind, Move, Piece, Square, Why, Winnability, Winnable};
+use crate::{Choice, Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
 
 /// With so few moves a player may be forced to give something up.
 const FEW_MOVES: u64 = 5;
 
-/// The position, and the keys of every position so far, this one included (FIDE 9.2).
+/// The position, and the keys of every position so far, this one included: equal keys say that it may be the same again
+/// (FIDE 9.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ChessBoard {
     position: Position,
@@ -146,16 +147,6 @@ impl ChessBoard {
         1 + earlier.take_while(|&&earlier| earlier == key).count() as u32
     }
 
-    /// FIDE 9.2: how often the position on the board, or the one after a legal move, occurs.
-    pub(crate) fn repetitions(&self, intended: Option<&Move>, edition: &Edition) -> Count {
-        let found = match intended.map(|mv| self.find(mv)) {
-            None => self.times(self.position.key()),
-            Some(Ok(legal)) => self.times(self.position.play(legal).key()) + 1,
-            Some(Err(_)) => 0,
-        };
-        Count { found, needed: edition.claim_repetition }
-    }
-
     /// FIDE 9.3: how many moves each player has made, or will have with the legal move, without a capture or a
     /// pawn move.
     pub(crate) fn quiet_moves(&self, intended: Option<&Move>, edition: &Edition) -> Count {
@@ -201,6 +192,12 @@ impl ChessBoard {
     pub(crate) fn winnable(&self, by: Colour, judge: &dyn Winnability) -> Winnable {
         let is_possible = !self.irregular || is_possible(&self.position);
         if is_possible { judge.winnable(&self.position, by.into()) } else { Winnable::Unknown }
+    }
+
+    /// The same, with the proof if there is one to show.
+    pub(crate) fn prove(&self, by: Colour, judge: &dyn Winnability) -> (Winnable, Option<Proof>) {
+        let is_possible = !self.irregular || is_possible(&self.position);
+        if is_possible { judge.prove(&self.position, by.into()) } else { (Winnable::Unknown, None) }
     }
 
     /// The letter of a rook's file, in the case of its owner.

@@ -105,7 +105,7 @@ impl DraughtsBoard {
     }
 
     pub(super) fn captures_from(&self, from: Square) -> Vec<(Vec<Square>, Vec<Square>)> {
-        let captures = self.position().legal_paths().into_iter().filter(|legal| legal.is_capture());
+        let captures = self.position().legal_paths().into_iter().filter(DraughtsMove::is_capture);
         let of_piece = captures.filter(|legal| from.dark() == Some(legal.from()));
         let squares = |legal: DraughtsMove| {
             let path = legal.path().skip(1).map(Square::from).collect();

@@ -125,7 +125,7 @@ impl Board {
     }
 
     /// The position after a legal move, as a board without a past.
-    fn position_after(&self, mv: &Move) -> Option<Board> {
+    pub(crate) fn position_after(&self, mv: &Move) -> Option<Board> {
         match self {
             Board::Chess(board) => board.position_after(mv).map(|next| Board::Chess(ChessBoard::new(next))),
             Board::Draughts(board) => {

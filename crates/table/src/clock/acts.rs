@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::run::{Phase, Reading, Turn};
 use super::{Clock, ClockError, Instant, NextPeriod};
 use crate::Colour;
-use crate::time_control::{Millis, Periods};
+use crate::time_control::{Millis, Mode, Period, Periods};
 
 /// What a press of the clock did.
 ///
@@ -224,6 +224,59 @@ impl Clock {
             Phase::Stopped(_) => return Err(ClockError::Stopped),
         };
         self.reading = reading;
+        Ok(())
+    }
+
+    /// Lets a clock that was stopped for good stand as if it were paused, because the game is not over after all.
+    ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5+3")?);
+    /// # let at = Instant::from_seconds;
+    /// clock.start(White, at(0))?;
+    /// clock.stop(at(5))?;
+    /// clock.reopen(at(9))?;
+    /// assert_eq!(clock.paused(), Some(White));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the clock was not stopped for good, or was used at a later instant.
+    pub fn reopen(&mut self, now: Instant) -> Result<(), ClockError> {
+        let mut reading = self.reading_at(now)?;
+        reading.phase = match reading.phase {
+            Phase::Stopped(Some(turn)) => Phase::Paused(turn),
+            Phase::Stopped(None) => Phase::NotStarted,
+            Phase::NotStarted | Phase::Running(_) | Phase::Paused(_) => return Err(ClockError::NotPaused),
+        };
+        self.reading = reading;
+        Ok(())
+    }
+
+    /// From now on every move brings this much more time to both players (FIDE 2014/G4). For the next move of each it is
+    /// given at once, as before a game.
+    ///
+    /// ```
+    /// # use partie_table::{Colour::{Black, White}, clock::{Clock, ClockError, Instant, Setting}, time_control::{Millis, TimeControl}};
+    /// # let mut clock = Clock::new(TimeControl::from_people("5")?);
+    /// # let at = Instant::from_seconds;
+    /// clock.introduce_increment(Millis::from_seconds(5), at(0))?;
+    /// assert_eq!(clock.display(at(0))?.white.shown, Some(Millis::from_seconds(305)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the time is below zero or too large, or the clock was used at a later instant.
+    pub fn introduce_increment(&mut self, time: Millis, now: Instant) -> Result<(), ClockError> {
+        let mut clock = self.clone();
+        for player in [Colour::White, Colour::Black] {
+            let Some(periods) = clock.control.of(player) else { continue };
+            let each = |period: &Period| Period { mode: Mode::Fischer(time), ..*period };
+            let periods = Periods::new(periods.listed().iter().map(each).collect());
+            *clock.control.of_mut(player) = Some(periods.map_err(|_| ClockError::TooLarge)?);
+            clock.add(player, time, now)?;
+        }
+        *self = clock;
         Ok(())
     }
 

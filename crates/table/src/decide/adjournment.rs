@@ -11,13 +11,14 @@ use crate::{
     ActKind, Actor, Colour, Envelope, Event, Fact, Move, Outcome, Reason, Refusal, Score, Why, WhyRecord,
 };
 
+/// A guideline for adjourned games.
+fn guideline(number: &'static str, why: impl Into<Why>) -> Refusal {
+    Refusal::new(Article::fide(number), why)
+}
+
 impl Case<'_> {
     fn adjournment(&self) -> Option<&Adjournment> {
         self.table.record.adjournment.as_deref()
-    }
-
-    fn guideline(&self, number: &'static str, why: impl Into<Why>) -> Refusal {
-        Refusal::new(Article::fide(number), why)
     }
 
     /// Nothing happens at the board between the order to seal and the opened envelope, but what the player who seals
@@ -27,13 +28,13 @@ impl Case<'_> {
         let by_sealer = self.actor.side() == Some(adjournment.sealer);
         match adjournment.stage {
             Stage::Sealing if by_sealer && !adjournment.on_board => Ok(()),
-            Stage::Sealing => Err(self.guideline("G1a", WhyRecord::SealsNow).instead(&[ActKind::Adjourn])),
-            Stage::Adjourned => Err(self.guideline("G5", WhyRecord::IsAdjourned)),
-            Stage::Reopened(_) if adjournment.lost && by_sealer => Ok(()),
-            Stage::Reopened(_) if adjournment.waits_for_envelope() => {
-                Err(self.guideline("G7", WhyRecord::EnvelopeClosed).instead(&[ActKind::OpenEnvelope]))
+            Stage::Sealing => Err(guideline("G1a", WhyRecord::SealsNow).instead(&[ActKind::Adjourn])),
+            Stage::Adjourned => Err(guideline("G5", WhyRecord::IsAdjourned)),
+            Stage::Continued(_) if adjournment.lost && by_sealer => Ok(()),
+            Stage::Continued(_) if adjournment.waits_for_envelope() => {
+                Err(guideline("G7", WhyRecord::EnvelopeClosed).instead(&[ActKind::OpenEnvelope]))
             }
-            Stage::Reopened(_) => Ok(()),
+            Stage::Continued(_) => Ok(()),
         }
     }
 
@@ -41,7 +42,7 @@ impl Case<'_> {
     pub(super) fn may_press(&self) -> Result<(), Refusal> {
         match self.adjournment() {
             Some(adjournment) if adjournment.stage == Stage::Sealing => {
-                Err(self.guideline("G1a", WhyRecord::SealsNow).instead(&[ActKind::Seal, ActKind::Adjourn]))
+                Err(guideline("G1a", WhyRecord::SealsNow).instead(&[ActKind::Seal, ActKind::Adjourn]))
             }
             _ => Ok(()),
         }
@@ -57,12 +58,15 @@ impl Case<'_> {
     /// FIDE G1a: at the end of the session the arbiter has the player who is to move seal.
     pub(super) fn order_sealing(&self) -> Decision {
         self.arbiter()?;
-        self.nothing_pending()?;
-        if self.adjournment().is_some() {
-            return Err(self.guideline("G1a", WhyRecord::SealsNow));
+        self.no_question_or_claim()?;
+        if self
+            .adjournment()
+            .is_some_and(|adjournment| adjournment.ordered || adjournment.stage != Stage::Sealing)
+        {
+            return Err(guideline("G1a", WhyRecord::SealsNow));
         }
         if self.running().is_none() {
-            return Err(self.guideline("G1a", Why::NotStarted));
+            return Err(guideline("G1a", Why::NotStarted));
         }
         Ok(vec![self.event(Fact::SealingOrdered)])
     }
@@ -73,7 +77,7 @@ impl Case<'_> {
         let player = self.player_or_helper("E2.9f")?;
         self.no_question()?;
         if !is_commitment(commitment) {
-            return Err(self.guideline("G1a", WhyRecord::NotACommitment));
+            return Err(guideline("G1a", WhyRecord::NotACommitment));
         }
         let reply = match self.adjournment() {
             Some(adjournment) => self.which_envelope(adjournment, player)?,
@@ -86,16 +90,16 @@ impl Case<'_> {
     fn which_envelope(&self, adjournment: &Adjournment, player: Colour) -> Result<bool, Refusal> {
         match adjournment.stage {
             Stage::Sealing if player != adjournment.sealer => {
-                Err(self.guideline("G1a", WhyRecord::NotTheSealer(adjournment.sealer)))
+                Err(guideline("G1a", WhyRecord::NotTheSealer(adjournment.sealer)))
             }
-            Stage::Sealing if adjournment.on_board => Err(self.guideline("G1a", Why::MoveIsMade)),
+            Stage::Sealing if adjournment.on_board => Err(guideline("G1a", Why::MoveIsMade)),
             Stage::Sealing => Ok(false),
-            Stage::Adjourned => Err(self.guideline("G1a", WhyRecord::IsAdjourned)),
-            Stage::Reopened(_) => {
+            Stage::Adjourned => Err(guideline("G1a", WhyRecord::IsAdjourned)),
+            Stage::Continued(_) => {
                 let absent = self.table.absent[adjournment.sealer as usize];
                 let answers = player != adjournment.sealer && self.table.turn() == player;
                 if !absent || !answers {
-                    return Err(self.guideline("G9c", Why::IsPresent(adjournment.sealer)));
+                    return Err(guideline("G9c", Why::IsPresent(adjournment.sealer)));
                 }
                 self.not_adjourned().or_else(|refusal| {
                     let again = adjournment.reply.is_some() && !adjournment.reply_pressed;
@@ -108,17 +112,13 @@ impl Case<'_> {
 
     fn may_adjourn_early(&self, player: Colour) -> Result<bool, Refusal> {
         if self.table.regulations.recording.session_ms.is_none() {
-            return Err(self.guideline("G1b", WhyRecord::NoEarlyAdjournment));
+            return Err(guideline("G1b", WhyRecord::NoEarlyAdjournment));
         }
         if self.table.turn() != player {
-            return Err(self.guideline("G1b", Why::NotYourTurn { turn: self.table.turn() }));
+            return Err(guideline("G1b", Why::NotYourTurn { turn: self.table.turn() }));
         }
         self.nothing_pending()?;
-        if self.running() == Some(player) {
-            Ok(false)
-        } else {
-            Err(self.guideline("G1b", Why::ClockNotRunning))
-        }
+        if self.running() == Some(player) { Ok(false) } else { Err(guideline("G1b", Why::ClockNotRunning)) }
     }
 
     /// FIDE G1a: the player stops the clock, and the envelope is given to the arbiter. Who adjourns early is charged
@@ -127,13 +127,13 @@ impl Case<'_> {
         let player = self.player_or_helper("E2.9f")?;
         self.no_question()?;
         let Some(adjournment) = self.adjournment().filter(|found| found.stage == Stage::Sealing) else {
-            return Err(self.guideline("G1a", WhyRecord::NoEarlyAdjournment));
+            return Err(guideline("G1a", WhyRecord::NoEarlyAdjournment));
         };
         if player != adjournment.sealer {
-            return Err(self.guideline("G1a", WhyRecord::NotTheSealer(adjournment.sealer)));
+            return Err(guideline("G1a", WhyRecord::NotTheSealer(adjournment.sealer)));
         }
         if adjournment.envelope.is_none() && !adjournment.on_board {
-            return Err(self.guideline("G1a", WhyRecord::NothingSealed).instead(&[ActKind::Seal]));
+            return Err(guideline("G1a", WhyRecord::NothingSealed).instead(&[ActKind::Seal]));
         }
         Ok(vec![self.adjourned(player, adjournment.ordered, adjournment.on_board)])
     }
@@ -186,18 +186,18 @@ impl Case<'_> {
             Some(adjournment) if adjournment.stage == Stage::Adjourned => {
                 Ok(vec![self.event(Fact::Scheduled { resumption: resumption.to_owned() })])
             }
-            _ => Err(self.guideline("G13", WhyRecord::NotAdjourned)),
+            _ => Err(guideline("G13", WhyRecord::NotAdjourned)),
         }
     }
 
     /// FIDE G5, G9: the position before the sealed move is set up, the clocks show the times of the adjournment.
-    pub(super) fn reopen(&self, absent: &[Colour]) -> Decision {
+    pub(super) fn continue_game(&self, absent: &[Colour]) -> Decision {
         self.arbiter()?;
         match self.adjournment() {
             Some(adjournment) if adjournment.stage == Stage::Adjourned => {
-                Ok(vec![self.event(Fact::Reopened { absent: absent.to_vec() })])
+                Ok(vec![self.event(Fact::Continued { absent: absent.to_vec() })])
             }
-            _ => Err(self.guideline("G5", WhyRecord::NotAdjourned)),
+            _ => Err(guideline("G5", WhyRecord::NotAdjourned)),
         }
     }
 
@@ -205,21 +205,21 @@ impl Case<'_> {
     pub(super) fn open_envelope(&self, written: &str, secret: &str) -> Decision {
         self.arbiter()?;
         self.no_question()?;
-        let adjournment = self.adjournment().ok_or_else(|| self.guideline("G7", WhyRecord::NoEnvelope))?;
-        let Stage::Reopened(_) = adjournment.stage else {
-            return Err(self.guideline("G7", WhyRecord::IsAdjourned));
+        let adjournment = self.adjournment().ok_or_else(|| guideline("G7", WhyRecord::NoEnvelope))?;
+        let Stage::Continued(_) = adjournment.stage else {
+            return Err(guideline("G7", WhyRecord::IsAdjourned));
         };
         let sealer = adjournment.sealer;
         let (sealed, by) = match (adjournment.envelope, adjournment.reply) {
             (Some(sealed), _) => (sealed, sealer),
             (None, Some(sealed)) => (sealed, !sealer),
-            (None, None) => return Err(self.guideline("G7", WhyRecord::NoEnvelope)),
+            (None, None) => return Err(guideline("G7", WhyRecord::NoEnvelope)),
         };
         if self.table.absent[!by as usize] {
-            return Err(self.guideline("G7", Why::NotThere(!by)));
+            return Err(guideline("G7", Why::NotThere(!by)));
         }
         if !Adjournment::fits(sealed, written, secret) {
-            return Err(self.guideline("G3", WhyRecord::NotWhatWasSealed));
+            return Err(guideline("G3", WhyRecord::NotWhatWasSealed));
         }
         let mut events = vec![self.event(Fact::EnvelopeOpened { written: written.to_owned() })];
         match self.read_sealed(by, written) {
@@ -260,14 +260,14 @@ impl Case<'_> {
             Some(adjournment) if adjournment.stage != Stage::Sealing && adjournment.envelope.is_some() => {
                 Ok(vec![self.event(Fact::EnvelopeLost { note: note.to_owned() })])
             }
-            _ => Err(self.guideline("G11a", WhyRecord::NoEnvelope)),
+            _ => Err(guideline("G11a", WhyRecord::NoEnvelope)),
         }
     }
 
     /// How long somebody may keep an adjourned game waiting, and since when (FIDE G10; by later editions the default
     /// time of the game).
     pub(super) fn resumption_default(&self) -> Option<(Instant, Millis)> {
-        let Stage::Reopened(at) = self.adjournment()?.stage else { return None };
+        let Stage::Continued(at) = self.adjournment()?.stage else { return None };
         let regulations = &self.table.regulations;
         let later = matches!(regulations.edition.text, Text::Fide2018 | Text::Fide2023);
         let usual = if later { regulations.default_time_ms } else { Millis::from_minutes(60) };
@@ -277,11 +277,11 @@ impl Case<'_> {
     /// FIDE G10: who comes too late to the resumption has lost. If it is the one who sealed, the envelope is opened
     /// first, because the move in it may have ended the game.
     pub(super) fn late_for_resumption(&self) -> Decision {
-        let adjournment = self.adjournment().ok_or_else(|| self.guideline("G10", WhyRecord::NotAdjourned))?;
+        let adjournment = self.adjournment().ok_or_else(|| guideline("G10", WhyRecord::NotAdjourned))?;
         let [white, black] = self.table.absent;
         let only_sealer = self.table.absent[adjournment.sealer as usize] && white != black;
         if only_sealer && adjournment.envelope.is_some() {
-            return Err(self.guideline("G10", WhyRecord::EnvelopeClosed).instead(&[ActKind::OpenEnvelope]));
+            return Err(guideline("G10", WhyRecord::EnvelopeClosed).instead(&[ActKind::OpenEnvelope]));
         }
         let score = |absent| if absent { Score::Loss } else { Score::Win };
         Ok(vec![self.ended(Outcome {

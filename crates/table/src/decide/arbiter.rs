@@ -5,7 +5,7 @@ use partie_laws::Article;
 use super::{Case, Decision};
 use crate::clock::{NextPeriod, Setting};
 use crate::time_control::Millis;
-use crate::{ActKind, Actor, Colour, Fact, Outcome, Reason, Refusal, Ruling, Why};
+use crate::{ActKind, Actor, Colour, Event, Fact, Outcome, Question, Reason, Refusal, Ruling, Why};
 
 impl Case<'_> {
     pub(super) fn arbiter(&self) -> Result<(), Refusal> {
@@ -40,6 +40,7 @@ impl Case<'_> {
         note: &str,
     ) -> Decision {
         self.arbiter_says(note, article)?;
+        self.clock_can_be_set(article)?;
         let refused = |error| Refusal::new(article, Why::Clock(error));
         let mut clock = self.table.clock.clone();
         let periods = clock.control().of(of).ok_or_else(|| Refusal::new(article, Why::NoClock))?;
@@ -51,23 +52,36 @@ impl Case<'_> {
         };
         let to = Setting { remaining: ms, completed, period: Some(period) };
         clock.set(of, to, self.now).map_err(refused)?;
-        Ok(vec![self.event(Fact::TimeSet { of, ms, completed, period, article, note: note.to_owned() })])
+        let (before_ms, note) = (face.shown, note.to_owned());
+        Ok(vec![self.event(Fact::TimeSet { of, ms, before_ms, completed, period, article, note })])
     }
 
     /// The answer to an open question, or a result that the Laws leave to the arbiter (preface; FIDE 13.4).
     pub(super) fn rule(&self, ruling: Ruling, article: Article, note: &str) -> Decision {
         self.arbiter_says(note, article)?;
-        if self.table.question.is_none() && ruling == Ruling::PlayOn {
-            return Err(Refusal::new(article, Why::NothingToDecide).instead(&[ActKind::Rule]));
-        }
-        let mut events = vec![self.event(Fact::Ruled { ruling, article, note: note.to_owned() })];
-        match ruling {
-            Ruling::PlayOn => events.push(self.resumed("")),
-            Ruling::Result { white, black } => {
-                let reason = self.table.question.map_or(Reason::Ruling, |(question, _)| question.reason());
-                events.push(self.ended(Outcome { white, black, played: true, reason, article }));
+        let question = self.table.question.map(|(question, _)| question);
+        match (ruling, question) {
+            (Ruling::Result { white, black }, _) => {
+                self.scores_fit(white, black)?;
+                let decides_play = question.is_some_and(|question| question.reason() != Reason::Ruling);
+                let played = decides_play || self.both_have_moved();
+                let outcome = Outcome { white, black, played, reason: Reason::Ruling, article };
+                let reason = question.map_or(Reason::Ruling, |question| self.reason_of(question, outcome));
+                let ended = self.event(Fact::Ended { outcome: Outcome { reason, ..outcome } });
+                Ok(vec![self.ruled(ruling, article, note), ended])
             }
+            (
+                _,
+                Some(
+                    question @ (Question::Quickplay(_) | Question::Adjudication(_) | Question::Increment(_)),
+                ),
+            ) => self.rule_on_quickplay(ruling, question, article, note),
+            (Ruling::PlayOn, Some(_)) => Ok(vec![self.ruled(ruling, article, note), self.resumed("")]),
+            _ => Err(Refusal::new(article, Why::NothingToDecide).instead(&[ActKind::Rule])),
         }
-        Ok(events)
+    }
+
+    pub(super) fn ruled(&self, ruling: Ruling, article: Article, note: &str) -> Event {
+        self.event(Fact::Ruled { ruling, article, note: note.to_owned() })
     }
 }

@@ -134,9 +134,9 @@ impl Case<'_> {
             events.push(self.event(Fact::Breached { article: bond.article }));
         }
         events.push(self.event(Fact::Made { mv }));
-        let edition = &self.table.regulations.edition;
-        let found = self.table.board.find_with_end(&mv, edition, self.judge);
-        events.extend(self.ended_by_move(found.ok().and_then(|(_, end)| end)));
+        let end = self.find_with_end(&mv).ok().and_then(|(_, end)| end);
+        events.extend(self.proofs(&mv, end));
+        events.extend(self.ended_by_move(end));
     }
 
     /// FIDE 4.7: the opponent's breach of article 4 can be brought up until a piece is touched on purpose. The move is

@@ -1,6 +1,6 @@
 //! A game that was begun wrongly (FIDE 7.1, 7.2, A4a; ČUD 5.1, 5.2), and where the clock stands (FIDE 6.4).
 
-use partie_laws::Article;
+use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
 use crate::{ActKind, Actor, Colour, Event, Fact, Irregularity, Refusal, Why};
@@ -9,7 +9,7 @@ impl Case<'_> {
     /// FIDE 7.1a: a new game. ČUD 5.2: a player may want that before having made a move.
     pub(super) fn notice_set_up(&self) -> Decision {
         let article = self.cite("7.1a", "5.2");
-        if !self.table.faults.displaced.iter().any(|displaced| displaced.by.is_none()) {
+        if !self.table.faults.displaced.iter().any(|displaced| displaced.set_up) {
             return self.not_there(Irregularity::WrongSetUp, article, Why::NothingDisplaced);
         }
         self.start_can_be_mended()?;
@@ -71,11 +71,23 @@ impl Case<'_> {
         if !self.is_unsupervised() || !both {
             return Ok(());
         }
-        let article = match self.table.regulations.edition.text {
-            partie_laws::Text::Fide2023 => self.of_edition(["A4a", "A4a", "A4a", "A.5.1.2"]),
+        Err(Refusal::new(self.start_stands_by("A.5.1.2"), Why::StartStands(limit)))
+    }
+
+    /// FIDE A4a, 2023/A.5.1.1: nor is a clock that was set wrongly, unless the timetable would suffer.
+    pub(super) fn clock_can_be_set(&self, article: Article) -> Result<(), Refusal> {
+        if article != Article::fide("6.10b") {
+            return Ok(());
+        }
+        let stands = |refusal| Refusal { article: self.start_stands_by("A.5.1.1"), ..refusal };
+        self.start_can_be_mended().map_err(stands)
+    }
+
+    fn start_stands_by(&self, in_2023: &'static str) -> Article {
+        match self.table.regulations.edition.text {
+            text @ Text::Fide2023 => Article::new(text, in_2023),
             _ => Article::fide("A4a"),
-        };
-        Err(Refusal::new(article, Why::StartStands(limit)))
+        }
     }
 
     /// ČUD 5.7: a move confirms what stands.

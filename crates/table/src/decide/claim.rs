@@ -49,7 +49,7 @@ impl Case<'_> {
         let intended = claim.intended.as_ref();
         let (count, reason, [on_board, after_move]) = match claim.claim {
             ClaimKind::Repetition => {
-                (board.repetitions(intended, edition), Reason::Repetition, ["9.2b", "9.2a"])
+                (self.table.repetitions(intended, edition), Reason::Repetition, ["9.2b", "9.2a"])
             }
             ClaimKind::FiftyMoves => {
                 (board.quiet_moves(intended, edition), Reason::FiftyMoves, ["9.3b", "9.3a"])
@@ -77,6 +77,7 @@ impl Case<'_> {
         let article = match edition.text {
             Text::Fide2023 if pace == Pace::Rapid => Article::new(edition.text, "A.3"),
             Text::Fide2018 | Text::Fide2023 => Article::new(edition.text, "9.5.3"),
+            Text::Fide2014 => Article::new(edition.text, "9.5b"),
             _ => Article::fide("9.5b"),
         };
         let minutes = edition.wrong_claim_minutes;

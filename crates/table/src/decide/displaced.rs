@@ -38,20 +38,20 @@ impl Case<'_> {
 
     /// Since the last move. A wrong set-up can be mended like this until the game begins.
     pub(super) fn is_fresh(&self, displaced: &Displaced) -> bool {
-        displaced.ply == self.table.plies.len() && (displaced.by.is_some() || self.table.started_at.is_none())
+        displaced.ply == self.table.plies.len() && (!displaced.set_up || self.table.started_at.is_none())
     }
 
     /// FIDE 7.5: play goes on from the position before. In draughts the opponent decides, before making a move (ČUD 5.4).
     pub(super) fn notice_displaced(&self) -> Decision {
         let article = self.cite("7.5", "5.4");
-        let first = self.table.faults.displaced.iter().find(|displaced| displaced.by.is_some());
-        let Some(Displaced { by: Some(by), ply, .. }) = first else {
+        let first = self.table.faults.displaced.iter().find(|displaced| !displaced.set_up);
+        let Some(Displaced { by, ply, .. }) = first else {
             return self.not_there(Irregularity::DisplacedPieces, article, Why::NothingDisplaced);
         };
-        if self.table.regulations.is_draughts() {
-            self.may_correct(*by, *ply)?;
+        if let Some(by) = by.filter(|_| self.table.regulations.is_draughts()) {
+            self.may_correct(by, *ply)?;
         }
-        let mut events = vec![self.saw(Irregularity::DisplacedPieces, Some(*by), article)];
+        let mut events = vec![self.saw(Irregularity::DisplacedPieces, *by, article)];
         events.push(self.restored(*ply, None, article));
         events.extend(self.goes_on());
         Ok(events)

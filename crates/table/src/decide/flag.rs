@@ -136,17 +136,17 @@ impl Case<'_> {
     }
 
     /// FIDE 6.9: lost, or drawn if the opponent could not mate by any series of legal moves.
-    fn flag_noticed(&self, of: Colour, fall: Fall) -> Vec<Event> {
+    pub(super) fn flag_noticed(&self, of: Colour, fall: Fall) -> Vec<Event> {
+        if let Some(referred) = self.decided_after_the_flag(of) {
+            return vec![self.noticed(of, fall), referred];
+        }
         let article = self.cite("6.9", if fall.required.is_some() { "10.1" } else { "10.3" });
-        let verdict = match self.table.board.chess() {
-            None => Winnable::Yes,
-            Some(board) => board.winnable(!of, self.judge),
-        };
+        let (verdict, proved) = self.could_mate(!of);
         let follows = match verdict {
             Winnable::Yes => self.ended(Outcome::win(!of, Reason::Flag, article)),
             Winnable::No => self.ended(Outcome::draw(Reason::Flag, article)),
             Winnable::Unknown => self.referred(Question::Flag(of), article),
         };
-        vec![self.noticed(of, fall), follows]
+        [self.noticed(of, fall)].into_iter().chain(proved).chain([follows]).collect()
     }
 }

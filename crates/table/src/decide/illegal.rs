@@ -19,16 +19,12 @@ impl Case<'_> {
         if let Some(breach) = self.table.breach.as_ref().filter(|breach| self.counts_as_illegal(breach)) {
             return Ok(self.punish_breach(breach));
         }
-        match self.illegal_move(ply) {
-            Some(illegal) => {
-                self.may_notice(illegal)?;
-                Ok(self.punish_move(illegal))
-            }
-            None => {
-                let what = Irregularity::IllegalMove { ply };
-                self.not_there(what, self.illegal_move_article(), Why::NoIllegalMove)
-            }
-        }
+        let Some(illegal) = self.illegal_move(ply) else {
+            let what = Irregularity::IllegalMove { ply };
+            return self.not_there(what, self.illegal_move_article(), Why::NoIllegalMove);
+        };
+        self.may_notice(illegal)?;
+        Ok(self.punish_move(illegal))
     }
 
     /// The one that is meant: the first that stands, because what came after it came from it. Where only the last move can
@@ -88,7 +84,9 @@ impl Case<'_> {
     pub(super) fn watched_position_is_drawn(&self, events: &[Event]) -> Option<Event> {
         let watched = self.table.faults.watched?;
         let mut after = self.table.clone();
-        events.iter().for_each(|event| after.apply(event));
+        for event in events {
+            after.apply(event);
+        }
         let still = after.board.chess().is_some_and(crate::board::ChessBoard::is_illegal);
         let drawn = after.plies.len() > watched && still;
         let article = self.illegal_position_article();
@@ -142,7 +140,7 @@ impl Case<'_> {
         events.extend(restored);
         let count = u32::from(self.table.faults.offences[offender as usize]) + 1;
         if count >= self.losing_illegal_move() {
-            events.push(self.lost_by_illegal_move(offender, board));
+            events.extend(self.lost_by_illegal_move(offender, board));
             return events;
         }
         if self.has_clock(!offender) {
@@ -154,14 +152,15 @@ impl Case<'_> {
         events
     }
 
-    fn lost_by_illegal_move(&self, offender: Colour, board: &Board) -> Event {
+    fn lost_by_illegal_move(&self, offender: Colour, board: &Board) -> Vec<Event> {
         let article = self.losing_article();
-        let verdict = board.chess().map_or(Winnable::Yes, |board| board.winnable(!offender, self.judge));
-        match verdict {
+        let (verdict, proved) = self.could_mate_from(board, !offender);
+        let follows = match verdict {
             Winnable::Yes => self.ended(Outcome::win(!offender, Reason::IllegalMove, article)),
             Winnable::No => self.ended(Outcome::draw(Reason::IllegalMove, article)),
             Winnable::Unknown => self.referred(Question::IllegalMove(offender), article),
-        }
+        };
+        proved.into_iter().chain([follows]).collect()
     }
 
     /// FIDE 2014/7.5a: the pawn on the last rank becomes a queen, if the move was a promotion otherwise.

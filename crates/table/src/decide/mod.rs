@@ -1,6 +1,7 @@
 //! What follows from an act: events, or a refusal.
 
 mod adjournment;
+mod appeal;
 mod arbiter;
 mod arrival;
 mod at_the_board;
@@ -11,9 +12,11 @@ mod correction;
 mod displaced;
 mod flag;
 mod illegal;
+mod incidents;
 mod moving;
 mod notice;
 mod offer;
+mod quickplay;
 mod recording;
 mod resign;
 mod restore;
@@ -65,6 +68,9 @@ pub fn decide_with(
 ) -> Result<Vec<Event>, Refusal> {
     let now = table.date(now).max(table.last);
     let case = Case { table, actor, now, judge };
+    if act.kind() != ActKind::Report {
+        case.is_admitted()?;
+    }
     if let Some(outcome) = table.outcome {
         return case.after_the_end(act, outcome);
     }
@@ -126,7 +132,7 @@ impl Case<'_> {
             Act::Seal { commitment } => self.seal(commitment),
             Act::Adjourn => self.adjourn(),
             Act::Schedule { resumption } => self.schedule(resumption),
-            Act::Reopen { absent } => self.reopen(absent),
+            Act::Continue { absent } => self.continue_game(absent),
             Act::OpenEnvelope { written, secret } => self.open_envelope(written, secret),
             Act::LoseEnvelope { note } => self.lose_envelope(note),
             Act::Announce { words } => self.announce(words),
@@ -142,14 +148,32 @@ impl Case<'_> {
                 self.set_time(*of, *ms, *completed, *article, note)
             }
             Act::Rule { ruling, article, note } => self.rule(*ruling, *article, note),
+            Act::Report { incident } => Ok(self.report(incident)),
+            Act::Penalise { offender, penalties, article, note, incident } => {
+                self.penalise(*offender, penalties, *article, note, *incident)
+            }
+            Act::ClaimQuickplay { ground } => self.claim_quickplay(*ground),
+            Act::RequestIncrement => self.request_increment(),
+            Act::Confirm => self.confirm(),
+            Act::AskScoresheet => self.ask_scoresheet(),
+            Act::AdmitAssistant { of } => self.admit_assistant(*of),
+            Act::Appeal { against, note } => self.appeal(*against, note),
+            Act::DecideAppeal { of, ruling, note } => self.decide_appeal(*of, *ruling, note),
         }
     }
 
-    /// The players may still complete their scoresheets and sign them (FIDE 8.7).
+    /// The players may still complete and sign their scoresheets (FIDE 8.7) and appeal (FIDE 12.10), everybody may report, and
+    /// the arbiter may punish and change the result.
     fn after_the_end(&self, act: &Act, outcome: Outcome) -> Decision {
         match act {
             Act::Record { entry, line } => self.record(entry.as_deref(), *line),
             Act::Sign { white, black } => self.sign(*white, *black),
+            Act::Rule { ruling, article, note } if self.is_arbiter() => {
+                self.overrule(*ruling, *article, note)
+            }
+            Act::Report { .. } | Act::Penalise { .. } | Act::Appeal { .. } | Act::DecideAppeal { .. } => {
+                self.decide(act)
+            }
             _ => Err(Refusal::new(outcome.article, Why::GameOver(outcome))
                 .instead(&[ActKind::Record, ActKind::Sign])),
         }
@@ -176,8 +200,10 @@ impl Case<'_> {
     }
 
     /// The end of the game as an event.
+    /// Penalties that touch the points of the game are taken into account (FIDE 13.4e, 13.4f).
     pub(crate) fn ended(&self, outcome: Outcome) -> Event {
-        self.event(Fact::Ended { outcome })
+        let edition = &self.table.regulations.edition;
+        self.event(Fact::Ended { outcome: self.table.casebook.adjusted(outcome, edition) })
     }
 
     /// The arbiter has to decide.

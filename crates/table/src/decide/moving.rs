@@ -3,13 +3,12 @@
 use super::{Case, Decision};
 use crate::board::End;
 use crate::time_control::Millis;
-use crate::{Event, Fact, Move, Outcome, Refusal, Why};
+use crate::{Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
 
 impl Case<'_> {
     pub(super) fn make_move(&self, mv: &Move, offer: bool, lag: Millis) -> Decision {
         let player = self.player_to_move()?;
-        let edition = &self.table.regulations.edition;
-        let found = self.table.board.find_with_end(mv, edition, self.judge);
+        let found = self.find_with_end(mv);
         let (legal, end) = found.map_err(|why| self.illegal(mv, why))?;
         if let Some((bond, moves)) = self.table.bond()
             && !moves.contains(&legal)
@@ -25,6 +24,7 @@ impl Case<'_> {
         events.extend(self.declined_by_touch(player));
         events.extend(self.followed_by_move(player));
         events.push(self.event(Fact::Made { mv: legal }));
+        events.extend(self.proofs(&legal, end));
         events.extend(self.ended_by_move(end));
         if end.is_none() {
             self.offered_and_pressed(&mut events, offer, lag);
@@ -32,8 +32,30 @@ impl Case<'_> {
         Ok(events)
     }
 
+    /// The legal move, and what ends the game after it. Where the keys of positions say that one has come back too often,
+    /// the positions are compared themselves.
+    pub(super) fn find_with_end(&self, mv: &Move) -> Result<(Move, Option<End>), Why> {
+        let edition = &self.table.regulations.edition;
+        let (legal, end) = self.table.board.find_with_end(mv, edition, self.judge)?;
+        let is_so = |end: &End| {
+            end.reason != Reason::FivefoldRepetition || self.table.is_drawn_by_repetition(&legal, edition)
+        };
+        Ok((legal, end.filter(is_so)))
+    }
+
     pub(super) fn ended_by_move(&self, end: Option<End>) -> Option<Event> {
         end.map(|end| self.ended(Outcome::of(end.winner, end.reason, end.article)))
+    }
+
+    /// FIDE 5.2b: why nobody can mate any more after this move.
+    pub(super) fn proofs(&self, mv: &Move, end: Option<End>) -> Vec<Event> {
+        let dead = end.is_some_and(|end| end.reason == Reason::DeadPosition);
+        let after = self.table.board.position_after(mv).filter(|_| dead);
+        let proved = |mating: Colour| {
+            let (_, proof) = after.as_ref()?.chess()?.prove(mating, self.judge);
+            Some(self.event(Fact::Proved { mating, proof: proof? }))
+        };
+        Colour::BOTH.into_iter().filter_map(proved).collect()
     }
 
     fn offered_and_pressed(&self, events: &mut Vec<Event>, offer: bool, lag: Millis) {

@@ -52,7 +52,9 @@ impl Case<'_> {
     /// A claim is an offer too (FIDE 9.1b(3)).
     pub(super) fn accept(&self) -> Decision {
         let player = self.player()?;
-        self.no_question()?;
+        if !self.may_be_accepted() {
+            self.no_question()?;
+        }
         self.standing_offer(player)?;
         self.may_agree(None)?;
         if self.table.regulations.agreement == Agreement::WithConsent {
@@ -63,7 +65,9 @@ impl Case<'_> {
 
     pub(super) fn decline(&self) -> Decision {
         let player = self.player()?;
-        self.no_question_or_claim()?;
+        if !self.may_be_accepted() {
+            self.no_question_or_claim()?;
+        }
         self.standing_offer(player)?;
         Ok(vec![self.event(Fact::Declined { by_touch: false })])
     }

@@ -147,7 +147,8 @@ impl Case<'_> {
         let ms = new.fold(face.shown.unwrap_or_default(), Millis::saturating_add);
         let to = Setting { remaining: ms, completed, period: Some(given) };
         clock.clone().set(of, to, self.now).ok()?;
-        Some(self.event(Fact::TimeSet { of, ms, completed, period: given, article, note: note.to_owned() }))
+        let (before_ms, period, note) = (face.shown, given, note.to_owned());
+        Some(self.event(Fact::TimeSet { of, ms, before_ms, completed, period, article, note }))
     }
 
     /// FIDE 8.7: both players state the result and sign.

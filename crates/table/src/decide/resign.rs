@@ -12,14 +12,16 @@ impl Case<'_> {
         self.no_question()?;
         let edition = &self.table.regulations.edition;
         let win = Outcome::win(!player, Reason::Resignation, self.cite("5.1b", "7.2a"));
-        let Some(board) = self.table.board.chess().filter(|_| edition.resignation_may_draw) else {
+        if !edition.resignation_may_draw || self.table.regulations.is_draughts() {
             return Ok(vec![self.ended(win)]);
-        };
+        }
         let article = Article::new(edition.text, "5.1.2");
-        Ok(vec![match board.winnable(!player, self.judge) {
+        let (verdict, proved) = self.could_mate(!player);
+        let follows = match verdict {
             Winnable::Yes => self.ended(Outcome { article, ..win }),
             Winnable::No => self.ended(Outcome::draw(Reason::Resignation, article)),
             Winnable::Unknown => self.referred(Question::Resignation(player), article),
-        }])
+        };
+        Ok(proved.into_iter().chain([follows]).collect())
     }
 }

@@ -18,6 +18,9 @@ impl Case<'_> {
         if kept > self.table.plies.len() {
             return Err(Refusal::new(article, Why::NoSuchMove(to)));
         }
+        if kept == self.table.plies.len() && self.table.last_move_cannot_stand() {
+            return Err(Refusal::new(article, Why::MustBeRestored));
+        }
         if let Some(error) = times.into_iter().flatten().find_map(|time| self.unusable(time)) {
             return Err(Refusal::new(article, error));
         }

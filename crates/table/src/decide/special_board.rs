@@ -187,15 +187,15 @@ impl Case<'_> {
             None => {
                 Ok(differ.into_iter().map(|of| self.event(Fact::BoardCorrected { of, article })).collect())
             }
-            Some(ply) => self.back_to_agreement(ply),
+            Some(ply) => Ok(self.back_to_agreement(ply)),
         }
     }
 
     /// FIDE E2.8: play goes back to where the scoresheets still agree; the arbiter sets the clocks.
-    fn back_to_agreement(&self, ply: usize) -> Decision {
+    fn back_to_agreement(&self, ply: usize) -> Vec<Event> {
         let mut events = vec![self.restored(ply, None, self.cite("E2.8", "11.1f"))];
         events.extend(self.goes_on());
-        Ok(events)
+        events
     }
 
     /// The first ply that the two scoresheets do not tell in the same way; what nobody has written yet does not count.

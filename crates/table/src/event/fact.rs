@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use crate::clock::{Both, Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
-    Change, ClaimKind, Colour, Envelope, Irregularity, Kind, Manner, Move, Outcome, Question, Regulations,
-    Ruling, Score, Square, Told, text,
+    Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Manner, Move, Outcome,
+    Proof, Question, Regulations, Ruling, Score, Square, Told, text,
 };
 
 /// What has happened.
@@ -194,6 +194,9 @@ pub enum Fact {
         of: Colour,
         /// To how much time.
         ms: Millis,
+        /// What the clock showed before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before_ms: Option<Millis>,
         /// To how many completed moves.
         completed: u16,
         /// The number of the last period whose time is part of it, from 0.
@@ -263,7 +266,7 @@ pub enum Fact {
         resumption: String,
     },
     /// The time of the resumption has come (FIDE G9).
-    Reopened {
+    Continued {
         /// Who is not there.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         absent: Vec<Colour>,
@@ -377,6 +380,85 @@ pub enum Fact {
         /// How.
         #[serde(flatten)]
         outcome: Outcome,
+    },
+    /// An incident was reported, or taken down by the arbiter.
+    Reported {
+        /// What.
+        #[serde(flatten)]
+        incident: Incident,
+    },
+    /// Somebody was punished.
+    Penalised {
+        /// By what, and for what.
+        #[serde(flatten)]
+        given: Given,
+        /// Why, in the arbiter's words.
+        note: String,
+    },
+    /// A draw was claimed in a quickplay finish.
+    QuickplayClaimed {
+        /// Why.
+        ground: Ground,
+    },
+    /// A player has asked for five seconds more a move.
+    IncrementRequested,
+    /// From now on the clock gives more time for every move.
+    IncrementIntroduced {
+        /// How much.
+        ms: Millis,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+    },
+    /// The opponent has confirmed what goes to an arbiter.
+    Confirmed,
+    /// The arbiter's scoresheet was shown to the player who asked.
+    ScoresheetShown,
+    /// The arbiter accepts a player's assistant.
+    AssistantAdmitted {
+        /// Whose.
+        of: Colour,
+    },
+    /// Why a player could still mate, or never again: it comes before the verdict that rests on it.
+    Proved {
+        /// Who could mate, or not.
+        mating: Colour,
+        /// Why.
+        proof: Proof,
+    },
+    /// A player appeals.
+    Appealed {
+        /// The article that the decision was made by.
+        #[serde(with = "text::citation")]
+        against: Article,
+        /// Why.
+        note: String,
+    },
+    /// The appeal was decided.
+    AppealDecided {
+        /// Whose.
+        of: Colour,
+        /// Whether it was upheld.
+        upheld: bool,
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
+        /// Why.
+        note: String,
+    },
+    /// The result is another one than it was.
+    ResultChanged {
+        /// The new one.
+        #[serde(flatten)]
+        outcome: Outcome,
+        /// Why.
+        note: String,
+    },
+    /// The game is not over after all; the clocks stand until play is resumed.
+    GameReopened {
+        /// By which article.
+        #[serde(with = "text::citation")]
+        article: Article,
     },
 }
 

@@ -24,6 +24,14 @@ pub enum Question {
     Complaint,
     /// A player has stopped the clocks and needs help (FIDE 6.12b).
     Help,
+    /// A draw is claimed in a quickplay finish (FIDE 10.2).
+    Quickplay(Colour),
+    /// The same without an arbiter there: play is over, and the result comes later (FIDE D1).
+    Adjudication(Colour),
+    /// A player wants five seconds more a move for both (FIDE 2014/G4).
+    Increment(Colour),
+    /// A player has lost by a device, and nobody knows whether the opponent could still mate (FIDE 12.3b).
+    Device(Colour),
 }
 
 impl Question {
@@ -33,8 +41,10 @@ impl Question {
             Question::Agreement => crate::Reason::Agreement,
             Question::Flag(_) => crate::Reason::Flag,
             Question::Resignation(_) => crate::Reason::Resignation,
+            Question::Quickplay(_) | Question::Adjudication(_) => crate::Reason::NormalMeans,
             Question::IllegalMove(_) => crate::Reason::IllegalMove,
-            Question::Complaint | Question::Help => crate::Reason::Ruling,
+            Question::Device(_) => crate::Reason::Penalty,
+            Question::Complaint | Question::Help | Question::Increment(_) => crate::Reason::Ruling,
         }
     }
 }
@@ -50,6 +60,12 @@ impl std::fmt::Display for Question {
             }
             Question::Complaint => write!(f, "what follows from the complaint"),
             Question::Help => write!(f, "when play goes on"),
+            Question::Quickplay(by) => {
+                write!(f, "whether {by}'s opponent can win by normal means, and tries to")
+            }
+            Question::Adjudication(by) => write!(f, "the game that {by} claims as a draw"),
+            Question::Increment(by) => write!(f, "whether there is extra time a move, as {by} asks"),
+            Question::Device(of) => write!(f, "whether {of}, who loses, could still be mated"),
         }
     }
 }

@@ -61,11 +61,12 @@ pub(crate) enum Stage {
     /// The envelope is kept by the arbiter (FIDE G3).
     Adjourned,
     /// The time of resumption has come (FIDE G9).
-    Reopened(Instant),
+    Continued(Instant),
 }
 
 /// An adjourned game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is something that has happened or not")]
 pub(crate) struct Adjournment {
     pub(crate) sealer: Colour,
     pub(crate) stage: Stage,

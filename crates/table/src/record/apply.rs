@@ -20,7 +20,9 @@ impl Table {
                 }
             }
             Fact::SealingOrdered => {
-                self.record.adjournment = Some(Box::new(Adjournment::new(self.board.turn(), true)));
+                let turn = self.board.turn();
+                let new = || Box::new(Adjournment::new(turn, true));
+                self.record.adjournment.get_or_insert_with(new).ordered = true;
             }
             Fact::Sealed { commitment, reply } => self.seal(event, commitment, *reply),
             Fact::Adjourned { charged_ms, .. } => self.adjourn(event.at, *charged_ms),
@@ -29,7 +31,7 @@ impl Table {
                     adjournment.resumption = Some(resumption.as_str().into());
                 }
             }
-            Fact::Reopened { absent } => self.reopen(event.at, absent),
+            Fact::Continued { absent } => self.continue_game(event.at, absent),
             Fact::EnvelopeOpened { .. } => self.open_envelope(),
             Fact::EnvelopeLost { .. } => {
                 if let Some(adjournment) = &mut self.record.adjournment {
@@ -114,10 +116,10 @@ impl Table {
     }
 
     /// FIDE G9: the clock of the one who has to answer is started, unless the envelope is opened first.
-    fn reopen(&mut self, at: Instant, absent: &[Colour]) {
+    fn continue_game(&mut self, at: Instant, absent: &[Colour]) {
         self.absent = Colour::BOTH.map(|colour| absent.contains(&colour));
         let Some(adjournment) = &mut self.record.adjournment else { return };
-        adjournment.stage = Stage::Reopened(at);
+        adjournment.stage = Stage::Continued(at);
         let answers = !adjournment.sealer;
         if adjournment.on_board || absent.contains(&answers) {
             ignore(self.clock.resume(answers, at));
@@ -154,8 +156,8 @@ impl Table {
     /// The adjournment is over when every envelope is open and both players are there.
     pub(crate) fn finish_adjournment(&mut self) {
         let over = self.record.adjournment.as_ref().is_some_and(|adjournment| {
-            let reopened = matches!(adjournment.stage, Stage::Reopened(_));
-            reopened && !adjournment.waits_for_envelope() && !adjournment.opening
+            let continued = matches!(adjournment.stage, Stage::Continued(_));
+            continued && !adjournment.waits_for_envelope() && !adjournment.opening
         });
         if over && self.absent == [false; 2] {
             self.record.adjournment = None;

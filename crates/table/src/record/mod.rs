@@ -71,7 +71,9 @@ impl Record {
 
     /// A move was taken back with everything after it: the sheets are crossed out.
     pub(crate) fn cut(&mut self, plies: usize, table: &crate::board::Board) {
-        Colour::BOTH.into_iter().for_each(|player| self.sheets.of_mut(player).cut(plies));
+        for player in Colour::BOTH {
+            self.sheets.of_mut(player).cut(plies);
+        }
         self.given_up = self.given_up.min(plies);
         if let Some(relief) = &mut self.relief {
             relief.set_all(table);

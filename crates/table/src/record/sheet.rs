@@ -1,5 +1,3 @@
-use std::iter;
-
 /// What one player has written down (FIDE 8.1), move after move, in their own words and letters.
 ///
 /// An entry without words says the same as the true record, which the program keeps.
@@ -65,7 +63,9 @@ impl Sheet {
 
     /// Says the same as the true record up to this ply.
     pub(crate) fn fill(&mut self, plies: usize) {
-        iter::repeat_n((), plies.saturating_sub(self.len)).for_each(|()| self.write(""));
+        while self.len < plies {
+            self.write("");
+        }
     }
 
     /// Crosses an entry out and writes another in its place.
@@ -89,7 +89,9 @@ impl Sheet {
     fn rewrite(&mut self, entries: &[String]) {
         self.text.clear();
         self.len = 0;
-        entries.iter().for_each(|entry| self.write(entry));
+        for entry in entries {
+            self.write(entry);
+        }
     }
 
     pub(crate) fn heap_bytes(&self) -> usize {
@@ -105,7 +107,9 @@ mod tests {
     #[test]
     fn what_is_cut_or_corrected_is_crossed_out_and_not_lost() {
         let mut sheet = Sheet::default();
-        ["e4", "e5", "Jf3"].iter().for_each(|entry| sheet.write(entry));
+        for entry in ["e4", "e5", "Jf3"] {
+            sheet.write(entry);
+        }
         sheet.correct(1, "c5");
         sheet.cut(2);
         assert_eq!(sheet.entries().collect::<Vec<_>>(), ["e4", "c5"]);

@@ -2,12 +2,13 @@
 
 use partie_laws::Article;
 
+use super::arbiter;
 use super::irregular;
 use super::record;
 use super::run::instant;
 use super::settings::colour;
 use crate::time_control::Millis;
-use crate::{Act, Actor, ClaimKind, Colour, Kind, Manner, Move, Ruling, Score, Square, Table};
+use crate::{Act, Actor, ClaimKind, Colour, Kind, Manner, Move, Score, Square, Table};
 
 /// Who acts, and the rest of the words.
 pub(super) fn actor(words: &str) -> Option<(Actor, &str)> {
@@ -26,6 +27,9 @@ pub(super) fn actor(words: &str) -> Option<(Actor, &str)> {
 pub(super) fn act(words: &str, table: &Table) -> Result<Act, String> {
     if let Some(act) = plain(words) {
         return Ok(act);
+    }
+    if let Some(act) = arbiter::act(words) {
+        return act;
     }
     if let Some(("stops the clocks", note)) = words.split_once(" because ") {
         return Ok(Act::StopClocks { note: note.to_owned() });
@@ -208,14 +212,12 @@ fn clock_time(text: &str) -> Result<Millis, String> {
 /// `1-0 by FIDE 6.9 because it can mate`
 fn ruling(words: &str) -> Result<Act, String> {
     let (what, article, note) = reasoned(words)?;
-    let score =
-        |text| [Score::Loss, Score::Draw, Score::Win].into_iter().find(|score| score.to_string() == text);
-    let ruling = match what.split_once('-').map(|(white, black)| (score(white), score(black))) {
-        Some((Some(white), Some(black))) => Ruling::Result { white, black },
-        _ if what == "play on" => Ruling::PlayOn,
-        _ => return Err(not_understood(what)),
-    };
+    let ruling = arbiter::ruling(what).ok_or_else(|| not_understood(what))?;
     Ok(Act::Rule { ruling, article, note })
+}
+
+pub(super) fn score(text: &str) -> Option<Score> {
+    [Score::Loss, Score::Draw, Score::Win].into_iter().find(|score| score.to_string() == text)
 }
 
 /// What, by which article, and why.

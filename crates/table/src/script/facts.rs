@@ -2,6 +2,7 @@
 
 use partie_laws::Article;
 
+use super::arbiter_facts as arbiter;
 use super::record;
 use crate::clock::{Fall, Instant};
 use crate::time_control::Millis;
@@ -27,8 +28,9 @@ impl std::fmt::Display for Said {
 }
 
 /// What the events of a row say.
-pub(super) fn of_events(events: &[Event]) -> Vec<Said> {
+pub(super) fn of_events(events: &[Event], table: &Table) -> Vec<Said> {
     let mut said: Vec<Said> = events.iter().filter_map(of_event).collect();
+    said.extend(arbiter::of_events(events, table));
     if !events.iter().any(|event| matches!(event.fact, Fact::Made { .. } | Fact::MadeIllegally { .. })) {
         said.push(Said::new("not made", None));
     }
@@ -91,7 +93,20 @@ pub(crate) fn of_event(event: &Event) -> Option<Said> {
         | Fact::Pressed { .. }
         | Fact::Stopped { .. }
         | Fact::Resumed { .. }
-        | Fact::Recorded { .. } => return None,
+        | Fact::Recorded { .. }
+        | Fact::Reported { .. }
+        | Fact::Penalised { .. }
+        | Fact::QuickplayClaimed { .. }
+        | Fact::IncrementRequested
+        | Fact::IncrementIntroduced { .. }
+        | Fact::Confirmed
+        | Fact::ScoresheetShown
+        | Fact::AssistantAdmitted { .. }
+        | Fact::Proved { .. }
+        | Fact::Appealed { .. }
+        | Fact::AppealDecided { .. }
+        | Fact::ResultChanged { .. }
+        | Fact::GameReopened { .. } => return None,
         _ => return record::of_event(event),
     })
 }
@@ -127,6 +142,7 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
     }];
     said.push(Said::new(if table.offer().is_some() { "offer stands" } else { "no offer" }, None));
     said.push(Said::new(if table.outcome().is_some() { "game over" } else { "game on" }, None));
+    said.extend(table.outcome().map(|outcome| Said::new(format!("written {}", outcome.written()), None)));
     said.push(Said::new(format!("{} to move", name(table.turn())), None));
     if let Some(ply) = table.plies().last() {
         said.push(Said::new(if ply.completed_at.is_some() { "completed" } else { "not completed" }, None));

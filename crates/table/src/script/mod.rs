@@ -16,6 +16,7 @@
 //! `NAME: VALUE` each: `game` (`chess`, `chess960 518`, `czech-draughts`), `edition`, `conduct`, `time` (as people write
 //! it, in minutes), `supervision`, `flag` (`automatic`), `agreement` (`from move 30`, `with consent`, `none`), `default time`
 //! (in minutes), `lag limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`),
+//! `quickplay` (`announced`), `arbiter` (`none`), `appeals` (`none`), `devices` (`milder penalty`), `scoring` (`3-1-0`),
 //! `scoresheets` (`by the players`), `session` and `resumption default` (in minutes), `special boards`, `assistants`,
 //! `blindfold` (`white with notes`), `simultaneous` (`white`), `correspondence` (`yes`).
 //!
@@ -39,16 +40,25 @@
 //!   `orders a new game by FIDE 7.2 because ...`, `places the clock on the right of white`, `admits white because ...`;
 //! - `writes e4 e5 (=)`, `writes "no move at all"`, `corrects line 3 to Nf3`, `borrows the scoresheet`, `gives the scoresheet
 //!   back`, `signs 1-0`; `reconstructs the game after 38 moves`, `declares the count lost because nobody has written`;
-//! - `orders sealing`, `seals Nf3`, `adjourns`, `schedules tomorrow at ten`, `reopens the game`, also `without black`,
+//! - `orders sealing`, `seals Nf3`, `adjourns`, `schedules tomorrow at ten`, `continues the game`, also `without black`,
 //!   `opens the envelope with Nf3`, `declares the envelope lost because it burnt`;
 //! - `feels e4 d5`, `announces Springer Gustav eins Felix drei`, `makes the move on black's board`, or `makes e7-e6 on black's
 //!   board`, `asks for moves and times`, `reports a touch of e2`, `compares the boards`;
 //! - `stops the clocks because the lights went out`, `resumes play`, also with a reason;
 //! - `sets white to 45:00 by FIDE 6.10b because it was set wrongly`, also `to 45:00 and 31 moves`;
 //! - `gives white 2 minutes by FIDE 13.5 because of noise`, `rules 1-0 by FIDE 6.9 because it can mate`,
-//!   `rules play on by FIDE 9.1a because they have hardly begun`.
+//!   `rules play on by FIDE 9.1a because they have hardly begun`;
+//! - `reports distraction of white seen by a neighbour because of humming`, also `of somebody` who does not play;
+//! - `penalises white with a warning and 2 minutes for the opponent by FIDE 12.6 because of humming`; penalties are also
+//!   `2 minutes less`, `loss`, `loss for 1/2`, `at most 1/2`, `at least 1`, `a fine of 50 euros`, `2 rounds out`, `expulsion`;
+//! - `claims that black cannot win`, `claims that black makes no effort`, `confirms`, `asks for an increment`,
+//!   `rules postponed with 2 minutes by FIDE 10.2b because ...`, `rules rejected by`, `rules increment by`;
+//! - `admits white's assistant`, `asks for the scoresheet`, `appeals against FIDE 13.4b because ...`,
+//!   `rejects white's appeal because ...`, `upholds white's appeal with 1-0 because ...`.
 
 mod acts;
+mod arbiter;
+mod arbiter_facts;
 pub(crate) mod facts;
 mod irregular;
 mod record;

@@ -93,10 +93,10 @@ fn plain(words: &str) -> Option<Act> {
         "gives the scoresheet back" => Act::ReturnSheet,
         "orders sealing" => Act::OrderSealing,
         "adjourns" => Act::Adjourn,
-        "reopens the game" => Act::Reopen { absent: Vec::new() },
-        "reopens the game without white" => Act::Reopen { absent: vec![Colour::White] },
-        "reopens the game without black" => Act::Reopen { absent: vec![Colour::Black] },
-        "reopens the game without the players" => Act::Reopen { absent: Colour::BOTH.to_vec() },
+        "continues the game" => Act::Continue { absent: Vec::new() },
+        "continues the game without white" => Act::Continue { absent: vec![Colour::White] },
+        "continues the game without black" => Act::Continue { absent: vec![Colour::Black] },
+        "continues the game without the players" => Act::Continue { absent: Colour::BOTH.to_vec() },
         "asks for moves and times" => Act::Ask,
         "compares the boards" => Act::CompareBoards,
         _ => return None,
@@ -161,7 +161,7 @@ pub(super) fn of_event(event: &Event) -> Option<Said> {
             said(&format!("adjourned at {}'s move {}{charged}", name(envelope.by), envelope.number))
         }
         Fact::Scheduled { .. } => said("resumption scheduled"),
-        Fact::Reopened { .. } => said("reopened"),
+        Fact::Continued { .. } => said("continued"),
         Fact::EnvelopeOpened { .. } => said("envelope opened"),
         Fact::EnvelopeLost { .. } => said("envelope lost"),
         Fact::Announced { .. } => said("announced"),

@@ -171,7 +171,7 @@ impl Partie {
         };
         let mut said = match &followed.refusal {
             Some(refusal) => facts::of_refusal(refusal, table),
-            None => facts::of_events(&followed.events),
+            None => facts::of_events(&followed.events, table),
         };
         let refused = followed.refusal.is_some();
         let of_row = said.len();

@@ -4,7 +4,7 @@ use partie_laws::Edition;
 
 use crate::clock::NextPeriod;
 use crate::time_control::{Millis, TimeControl};
-use crate::{Agreement, Colour, Conduct, FlagCall, Game, Handicap, Regulations, Supervision};
+use crate::{Agreement, Colour, Conduct, FlagCall, Game, Handicap, Regulations, Scoring, Supervision};
 
 /// Takes one line into the regulations.
 pub(super) fn set(regulations: &mut Regulations, name: &str, value: &str) -> Result<(), String> {
@@ -51,6 +51,11 @@ pub(super) fn set(regulations: &mut Regulations, name: &str, value: &str) -> Res
                 _ => return Err(unknown()),
             }
         }
+        "quickplay" if value == "announced" => regulations.arbitration.quickplay_announced = true,
+        "arbiter" if value == "none" => regulations.arbitration.no_arbiter = true,
+        "appeals" if value == "none" => regulations.arbitration.no_appeals = true,
+        "devices" if value == "milder penalty" => regulations.arbitration.milder_device_penalty = true,
+        "scoring" => regulations.scoring = scoring(value).ok_or_else(unknown)?,
         "scoresheets" | "session" | "resumption default" | "special boards" | "assistants" | "blindfold"
         | "simultaneous" | "correspondence" => {
             super::record::set(regulations, name, value).ok_or_else(unknown)?;
@@ -67,6 +72,16 @@ fn game(value: &str) -> Option<Game> {
         None if value == "chess" => Some(Game::Chess),
         None if value == "czech-draughts" => Some(Game::CzechDraughts),
         Some(("chess960", number)) => Some(Game::Chess960 { number: number.parse().ok()? }),
+        _ => None,
+    }
+}
+
+/// `3-1-0`, in points for a win, a draw and a loss.
+fn scoring(value: &str) -> Option<Scoring> {
+    let points: Option<Vec<u8>> = value.split('-').map(|points| points.parse().ok()).collect();
+    let halves = |points: u8| points.checked_mul(2);
+    match points?[..] {
+        [win, draw, loss] => Some(Scoring { win: halves(win)?, draw: halves(draw)?, loss: halves(loss)? }),
         _ => None,
     }
 }

@@ -76,6 +76,13 @@ impl TimeControl {
         }
     }
 
+    pub(crate) const fn of_mut(&mut self, colour: Colour) -> &mut Option<Periods> {
+        match colour {
+            Colour::White => &mut self.white,
+            Colour::Black => &mut self.black,
+        }
+    }
+
     /// Reads the form of PGN, in seconds.
     ///
     /// ```

@@ -3,7 +3,16 @@
 use super::{Closed, Looks};
 use crate::decide::decide_with;
 use crate::time_control::Millis;
-use crate::{Act, ActKind, Actor, ClaimKind, Manner, Material, Move};
+use crate::{Act, ActKind, Actor, ClaimKind, Colour, Irregularity, Manner, Material, Move};
+
+/// What players and arbiter may point to.
+const IRREGULARITIES: [Irregularity; 5] = [
+    Irregularity::IllegalMove { ply: None },
+    Irregularity::DisplacedPieces,
+    Irregularity::WrongSetUp,
+    Irregularity::TurnedBoard,
+    Irregularity::ExchangedColours,
+];
 
 impl Looks<'_> {
     /// Every act of this role, tried. Who could still mate does not matter for what is open.
@@ -36,12 +45,23 @@ impl Looks<'_> {
                     Act::CallFlag { order_unknown: false },
                     Act::OrderSealing,
                     Act::Schedule { resumption: note.clone() },
-                    Act::Reopen { absent: Vec::new() },
+                    Act::Continue { absent: Vec::new() },
                     Act::LoseEnvelope { note: note.clone() },
                     Act::CompareBoards,
                     Act::AddTime { to: self.table.turn(), ms, article, note: note.clone() },
-                    Act::SetTime { of: self.table.turn(), ms, completed: None, article, note },
+                    Act::SetTime { of: self.table.turn(), ms, completed: None, article, note: note.clone() },
+                    Act::Restore { to: 0, white_ms: None, black_ms: None, article, note: note.clone() },
+                    Act::OrderNewGame { exchange: false, article, note: note.clone() },
+                    Act::PlaceClock { right_of: Colour::White },
+                    Act::Admit {
+                        player: if self.table.absent[0] { Colour::White } else { Colour::Black },
+                        note,
+                    },
+                    Act::Notice { what: Irregularity::IllegalPosition },
                 ]
+                .into_iter()
+                .chain(IRREGULARITIES.map(|what| Act::Notice { what }))
+                .collect()
             }
             Actor::Spectator => Vec::new(),
         }
@@ -60,6 +80,9 @@ impl Looks<'_> {
             acts.push(Act::TakeOff { square });
             acts.push(Act::pressing());
             acts.push(Act::Complain);
+            acts.push(Act::PutBack);
+            acts.extend(IRREGULARITIES.map(|what| Act::Notice { what }));
+            acts.extend(self.table.regulations.is_draughts().then_some(Act::LetStand));
         }
         acts.extend(self.acts_of_record());
         acts.extend([
@@ -81,8 +104,9 @@ impl Looks<'_> {
 /// Whether it would tell that somebody has moved or pressed, if the act were shown as closed.
 fn tells_of_moves(act: ActKind) -> bool {
     use ActKind::{
-        BorrowSheet, ClaimFiftyMoves, ClaimRepetition, Complain, Move, PressClock, Release, Seal, TakeOff,
-        Touch,
+        AskScoresheet, BorrowSheet, ClaimFiftyMoves, ClaimQuickplay, ClaimRepetition, Complain, Move,
+        NoticeDisplacedPieces, NoticeIllegalMove, NoticeTurnedBoard, NoticeWrongSetUp, PressClock, PutBack,
+        Release, RequestIncrement, Seal, TakeOff, Touch,
     };
     matches!(
         act,
@@ -93,7 +117,15 @@ fn tells_of_moves(act: ActKind) -> bool {
             | ClaimRepetition
             | ClaimFiftyMoves
             | Complain
+            | PutBack
+            | NoticeIllegalMove
+            | NoticeDisplacedPieces
+            | NoticeWrongSetUp
+            | NoticeTurnedBoard
             | BorrowSheet
             | Seal
+            | AskScoresheet
+            | ClaimQuickplay
+            | RequestIncrement
     )
 }

@@ -14,7 +14,8 @@ use serde::Serialize;
 use crate::clock::{Both, Face, Instant};
 use crate::phrase::InJson;
 use crate::{
-    ActKind, Actor, Claim, Colour, Move, Offer, Outcome, Piece, Question, Refusal, Square, Table, Told, text,
+    ActKind, Actor, Casebook, Claim, Colour, Move, Offer, Outcome, Piece, Proof, Question, Refusal, Square,
+    Table, Told, text,
 };
 pub use lines::Line;
 pub use record::{Adjourned, Sheets};
@@ -65,6 +66,12 @@ pub struct View {
     /// How often White and Black have offered a draw or claimed one in vain (FIDE 12.6): for the arbiter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub persistence: Option<Both<Persistence>>,
+    /// Incidents, penalties and appeals: for the arbiter, and for everybody when the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub casebook: Option<Casebook>,
+    /// Why a player could still mate, or never again, when a verdict rests on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub proof: Vec<(Colour, Proof)>,
     /// The scoresheets: a player sees the own one, the arbiter both (FIDE 8.2), and everybody when the game is over.
     #[serde(skip_serializing_if = "Sheets::is_empty")]
     pub sheets: Sheets,
@@ -202,6 +209,8 @@ pub fn view_since(table: &Table, role: Actor, now: Instant, first: usize) -> Vie
         bound: looks.bound(),
         breach: table.breach.as_ref().filter(|_| arbiter).map(|breach| breach.article),
         persistence: arbiter.then(|| looks.persistence()),
+        casebook: (arbiter || table.outcome.is_some()).then(|| table.casebook.clone()),
+        proof: table.casebook.proof.clone(),
         sheets: looks.sheets(),
         adjourned: looks.adjourned(),
         told: looks.told(),
@@ -219,6 +228,7 @@ fn is_hidden(table: &Table, role: Actor) -> bool {
         && regulations.over_the_board()
         && !regulations.is_draughts()
         && table.outcome.is_none()
+        && !table.casebook.shows_sheet_to(role, table.plies.len())
 }
 
 struct Looks<'a> {

@@ -4,8 +4,8 @@ use partie_laws::{Article, Edition};
 use partie_table::clock::NextPeriod;
 use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{
-    Act, Actor, Agreement, ClaimKind, Colour, Conduct, FlagCall, Game, Kind, Manner, Move, Regulations,
-    Ruling, Score, Square, Supervision, Table,
+    Act, Actor, Agreement, Arbitration, Change, ClaimKind, Colour, Conduct, FlagCall, Game, Irregularity,
+    Kind, Manner, Move, Piece, Regulations, Ruling, Score, Square, Supervision, Table,
 };
 
 use super::dice::Dice;
@@ -14,7 +14,7 @@ use super::record;
 pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
     let number = dice.below(960) as u16;
     let game = dice.pick(&[Game::Chess, Game::Chess960 { number }, Game::CzechDraughts]);
-    let times = ["-", "60", "300+3", "2/30:60", "5/20+1:5/20d2", "900b5", "60 v 45+1"];
+    let times = ["-", "60", "620", "620", "300+3", "2/30:60", "5/20+1:5/20d2", "900b5", "60 v 45+1"];
     let endings = [
         "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
         "4k3/8/8/8/8/8/8/R3K3 w - - 90 80",
@@ -38,6 +38,12 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
         ]),
         default_time_ms: Millis::from_seconds(dice.below(4) as u32 * 60),
         lag_limit_ms: Millis::from_seconds(dice.below(2) as u32),
+        arbitration: Arbitration {
+            quickplay_announced: !dice.one_in(3),
+            no_arbiter: dice.one_in(4),
+            no_appeals: dice.one_in(4),
+            milder_device_penalty: dice.one_in(2),
+        },
         recording: record::recording(dice),
         play: record::kind_of_play(dice),
         correspondence: dice.one_in(20),
@@ -47,13 +53,19 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
 
 pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     let turn = table.turn();
-    if table.plies().is_empty() && table.clock().running().is_none() && dice.one_in(8) {
-        return (Actor::Arbiter, Act::Start { absent: vec![dice.pick(&Colour::BOTH)] });
+    if dice.one_in(super::arbiter::how_often(table)) {
+        return super::arbiter::act(dice, table);
     }
-    if dice.one_in(4)
-        && let Some(done) = record::act(dice, table)
-    {
-        return done;
+    if table.plies().last().is_some_and(|ply| !ply.legal) && dice.one_in(6) {
+        return (Actor::from(turn), Act::LetStand);
+    }
+    if table.plies().is_empty() && table.clock().running().is_none() && dice.one_in(8) {
+        let start = Act::Start { absent: vec![dice.pick(&Colour::BOTH)] };
+        let place = Act::PlaceClock { right_of: dice.pick(&Colour::BOTH) };
+        return (Actor::Arbiter, dice.pick(&[start, place]));
+    }
+    if dice.one_in(4) {
+        return record::act(dice, table);
     }
     if dice.below(10) < 6 {
         let waits = table.plies().last().is_some_and(|ply| ply.completed_at.is_none());
@@ -87,7 +99,34 @@ fn any_move(dice: &mut Dice) -> Move {
     Move::over(&path).expect("two squares or three").promoting(promotion.filter(|_| path.len() == 2))
 }
 
+fn any_irregularity(dice: &mut Dice) -> Act {
+    let article = Article::fide("7.5");
+    let note = "it was irregular".to_owned();
+    let put = Piece { colour: dice.pick(&Colour::BOTH), kind: dice.pick(&Kind::ALL) };
+    let piece = Some(put).filter(|_| dice.one_in(2));
+    match dice.below(24) {
+        0..=7 => Act::Notice { what: Irregularity::IllegalMove { ply: None } },
+        8 => Act::Notice { what: Irregularity::IllegalMove { ply: Some(dice.below(20) as u32) } },
+        9 => Act::Notice { what: Irregularity::IllegalPosition },
+        10..=11 => Act::Notice { what: Irregularity::DisplacedPieces },
+        12 => Act::Notice { what: dice.pick(&[Irregularity::WrongSetUp, Irregularity::ExchangedColours]) },
+        13 => Act::Notice { what: Irregularity::TurnedBoard },
+        14..=15 => Act::Displace { changes: vec![Change { square: square(dice), piece }] },
+        16..=17 => Act::PutBack,
+        18 => Act::UseBothHands,
+        19 => Act::LetStand,
+        20 => Act::ProposeRestoring { to: dice.below(3) as u32 },
+        21 => Act::PlaceClock { right_of: dice.pick(&Colour::BOTH) },
+        22 => Act::Admit { player: dice.pick(&Colour::BOTH), note },
+        _ if dice.one_in(4) => Act::OrderNewGame { exchange: dice.one_in(2), article, note },
+        _ => Act::Restore { to: dice.below(12) as u32, white_ms: None, black_ms: None, article, note },
+    }
+}
+
 fn any_act(dice: &mut Dice) -> Act {
+    if dice.one_in(3) {
+        return any_irregularity(dice);
+    }
     let manner = dice.pick(&[Manner::Deliberate, Manner::Together, Manner::Accidental, Manner::Adjusting]);
     let claim = dice.pick(&[ClaimKind::Repetition, ClaimKind::FiftyMoves]);
     let intended = dice.one_in(2).then(|| any_move(dice));

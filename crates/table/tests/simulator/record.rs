@@ -31,24 +31,24 @@ pub(crate) fn kind_of_play(dice: &mut Dice) -> KindOfPlay {
     }
 }
 
-/// Something about the record that makes sense now, or nothing.
-pub(crate) fn act(dice: &mut Dice, table: &Table) -> Option<(Actor, Act)> {
+/// Something about the record that makes sense now, rightly or not.
+pub(crate) fn act(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     let player = dice.pick(&Colour::BOTH);
     let now = table.plies().last().map_or(partie_table::clock::Instant::BEGINNING, |ply| ply.made_at);
     let arbiter = view(table, Actor::Arbiter, now);
     if arbiter.adjourned.is_some() && !dice.one_in(3) {
-        return Some(of_adjournment(dice, table, &arbiter.open));
+        return of_adjournment(dice, table, &arbiter.open);
     }
     if !arbiter.differing.is_empty() && dice.one_in(3) {
-        return Some((Actor::Arbiter, Act::CompareBoards));
+        return (Actor::Arbiter, Act::CompareBoards);
     }
     let special = !table.regulations().play.special_boards.is_empty();
     let act = match dice.below(if special { 14 } else { 8 }) {
         0..=3 => write(dice, table),
-        4 if dice.one_in(4) => return Some((Actor::Arbiter, Act::OrderSealing)),
+        4 if dice.one_in(4) => return (Actor::Arbiter, Act::OrderSealing),
         4 => Act::Seal { commitment: sealed(table) },
         5 => dice.pick(&[Act::BorrowSheet, Act::ReturnSheet, Act::Adjourn]),
-        6 => return Some((Actor::Arbiter, count(dice))),
+        6 => return (Actor::Arbiter, count(dice)),
         7 => Act::Sign { white: Score::Win, black: Score::Loss },
         8..=9 => Act::Announce { words: words(dice, table) },
         10..=12 => Act::Follow { of: player, mv: wrong(dice, table) },
@@ -59,7 +59,7 @@ pub(crate) fn act(dice: &mut Dice, table: &Table) -> Option<(Actor, Act)> {
         ]),
     };
     let helper = if player == Colour::White { Actor::WhiteAssistant } else { Actor::BlackAssistant };
-    Some((if dice.one_in(5) { helper } else { Actor::from(player) }, act))
+    (if dice.one_in(5) { helper } else { Actor::from(player) }, act)
 }
 
 /// What a hand does that follows the wrong move.
@@ -108,9 +108,9 @@ fn of_adjournment(dice: &mut Dice, table: &Table, open: &[ActKind]) -> (Actor, A
         view(table, Actor::Arbiter, partie_table::clock::Instant::LAST).adjourned.map(|found| found.by);
     let by = Actor::from(sealer.unwrap_or(Colour::White));
     let other = Actor::from(!sealer.unwrap_or(Colour::White));
-    if open.contains(&ActKind::Reopen) && dice.one_in(2) {
+    if open.contains(&ActKind::Continue) && dice.one_in(2) {
         let absent = Colour::BOTH.into_iter().filter(|_| dice.one_in(3)).collect();
-        return (Actor::Arbiter, Act::Reopen { absent });
+        return (Actor::Arbiter, Act::Continue { absent });
     }
     match dice.below(12) {
         0..=1 => (by, Act::Seal { commitment: sealed(table) }),

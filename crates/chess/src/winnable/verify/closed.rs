@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::{has_mated, too_little_material};
-use crate::winnable::Fortress;
+use crate::winnable::Certificate;
 use crate::{Colour, Position};
 
 /// Positions by key. The key only finds the place; whether it is the same position is asked of the rules (FIDE 9.2).
-struct Members<'a>(HashMap<u64, &'a Position, BuildHasherDefault<KeyIsHash>>);
+pub(super) struct Members<'a>(HashMap<u64, &'a Position, BuildHasherDefault<KeyIsHash>>);
 
 /// A position's key is a good hash already.
 #[derive(Default)]
@@ -26,7 +26,7 @@ impl Hasher for KeyIsHash {
 
 impl<'a> Members<'a> {
     /// Nothing if two positions share a key, which is as good as impossible, and then the proof is not accepted.
-    fn new(positions: impl Iterator<Item = &'a Position>) -> Option<Members<'a>> {
+    pub(super) fn new(positions: impl Iterator<Item = &'a Position>) -> Option<Members<'a>> {
         let mut members = Members(HashMap::default());
         members.0.reserve(positions.size_hint().0);
         for position in positions {
@@ -37,21 +37,21 @@ impl<'a> Members<'a> {
         Some(members)
     }
 
-    fn have(&self, position: &Position) -> bool {
+    pub(super) fn have(&self, position: &Position) -> bool {
         self.0.get(&position.key()).is_some_and(|member| member.repeats(position))
     }
 }
 
 pub(super) fn proves(
     positions: &[Position],
-    fortresses: &[(Position, Fortress)],
+    fortresses: &[(Position, Certificate)],
     root: &Position,
     player: Colour,
 ) -> bool {
     let all = positions.iter().chain(fortresses.iter().map(|(position, _)| position));
     let Some(members) = Members::new(all) else { return false };
     members.have(root)
-        && fortresses.iter().all(|(position, fortress)| fortress.proves(position, player))
+        && fortresses.iter().all(|(position, why)| why.proves(position, player))
         && positions
             .iter()
             .all(|position| !has_mated(position, player) && all_moves_stay(position, player, &members))

@@ -228,12 +228,12 @@ impl<'a> Checker<'a> {
 }
 
 /// A pawn that reaches the last rank can be any piece from then on.
-fn may_be_promoted(man: &Region) -> bool {
+pub(super) fn may_be_promoted(man: &Region) -> bool {
     man.piece.kind == Kind::Pawn && (man.squares & (Bitboard::rank(0) | Bitboard::rank(7))).any()
 }
 
 /// What a man attacks from a square when these squares block its lines.
-fn attacked_by(man: &Region, from: Square, blocks: Bitboard) -> Bitboard {
+pub(super) fn attacked_by(man: &Region, from: Square, blocks: Bitboard) -> Bitboard {
     let attacked = attacks::of(man.piece.kind, man.piece.colour, from, blocks);
     if may_be_promoted(man) {
         return attacked | attacks::queen(from, blocks) | attacks::knight(from);
@@ -241,7 +241,7 @@ fn attacked_by(man: &Region, from: Square, blocks: Bitboard) -> Bitboard {
     attacked
 }
 
-fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
+pub(super) fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
     let up = if colour == Colour::White { 1 } else { -1 };
     let free = |square: &Square| !blocks.has(*square);
     let Some(one) = from.step(0, up).filter(free) else { return Bitboard::EMPTY };
@@ -250,7 +250,7 @@ fn pawn_steps(colour: Colour, from: Square, blocks: Bitboard) -> Bitboard {
 }
 
 /// Whether each of the squares can be given a man of its own.
-fn can_fill(squares: Bitboard, men: &[Bitboard]) -> bool {
+pub(super) fn can_fill(squares: Bitboard, men: &[Bitboard]) -> bool {
     let Some(square) = squares.first() else { return true };
     let rest = squares.without(Bitboard::from(square));
     men.iter().enumerate().filter(|(_, man)| man.has(square)).any(|(used, _)| {

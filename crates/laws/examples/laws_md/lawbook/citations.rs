@@ -50,15 +50,16 @@ fn find(text: &str, beginnings: &[(&str, Text)]) -> Vec<(Text, String)> {
 }
 
 /// The article number that `text` begins with: a digit or an appendix's capital letter, then more of both, dots and
-/// pairs of brackets. A word such as `Laws` is no number, nor is a year.
+/// pairs of brackets; the guidelines have Roman numbers. A word such as `Laws` is no number, nor is a year.
 fn number_at_start(text: &str) -> Option<&str> {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && !".()".contains(c)).unwrap_or(text.len());
     let number = without_stray_brackets(&text[..end]).trim_end_matches('.');
     let mut chars = number.chars();
     let first = chars.next()?;
     let is_appendix = first.is_ascii_uppercase() && !chars.next().is_some_and(|c| c.is_ascii_alphabetic());
+    let is_guideline = number.split('.').next().is_some_and(|part| part.len() > 1 && part.chars().all(|c| c == 'I'));
     let is_year = number.len() == 4 && number.chars().all(|c| c.is_ascii_digit());
-    ((first.is_ascii_digit() && !is_year) || is_appendix).then_some(number)
+    ((first.is_ascii_digit() && !is_year) || is_appendix || is_guideline).then_some(number)
 }
 
 /// Up to the first bracket that has no partner, as the closing one in `(see FIDE 3.9)`.
@@ -98,6 +99,7 @@ mod tests {
             ("FIDE C10(3), FIDE C: FIDE F3n4", "FIDE C10(3); FIDE C; FIDE F3n4"),
             ("FIDE 3.9(as ever", "FIDE 3.9"),
             ("the FIDE Laws, FIDE, ČUD rules, FIDE (2009)", ""),
+            ("FIDE 2018/III.5.1, FIDE 2018/I.11", "FIDE 2018/III.5.1; FIDE 2018/I.11"),
             ("FIDE 2014 differs", ""),
             ("FIDE 3.2-3.6", "FIDE 3.2"),
         ];

@@ -65,19 +65,15 @@ fn write_moves(game: &mut Game, notes: &Notes) {
         if ply.offered {
             comments.insert(0, OFFER.to_owned());
         }
-        match legal.filter(|_| standing.is_empty()) {
-            Some(legal) => {
-                let shown =
-                    notes.clocks[index].map(|time| Duration::from_secs(time.get().max(0) as u64 / 1000));
-                let remarks = Remarks { comments, clock: shown, ..Remarks::default() };
-                game.line.moves.push(Step { remarks, ..Step::new(legal) });
-            }
-            None => {
-                let played = ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
-                let sign = if ply.legal { "" } else { " (illegal)" };
-                standing = format!("{standing} {played}{sign}");
-                standing.extend(comments.iter().map(|comment| format!(" [{comment}]")));
-            }
+        if let Some(legal) = legal.filter(|_| standing.is_empty()) {
+            let shown = notes.clocks[index].map(|time| Duration::from_secs(time.get().max(0) as u64 / 1000));
+            let remarks = Remarks { comments, clock: shown, ..Remarks::default() };
+            game.line.moves.push(Step { remarks, ..Step::new(legal) });
+        } else {
+            let played = ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
+            let sign = if ply.legal { "" } else { " (illegal)" };
+            standing = format!("{standing} {played}{sign}");
+            standing.extend(comments.iter().map(|comment| format!(" [{comment}]")));
         }
         index += 1;
     });

@@ -1,0 +1,121 @@
+# The help in Czech. In English it stands with the arguments in the code, from where clap takes it.
+help-template =
+    {"{"}about-with-newline{"}"}
+    Použití: {"{"}usage{"}"}
+
+    {"{"}all-args{"}"}{"{"}after-help{"}"}
+help-commands = Příkazy
+help-command-value = PŘÍKAZ
+help-arguments = Argumenty
+help-options = Volby
+help-examples = Příklady:
+help-help = Vypíše nápovědu
+help-version = Vypíše verzi
+help-exit-codes =
+    Návratové kódy:
+    {"  "}0  práce je hotova nebo odpověď zní ano
+    {"  "}1  našly se závady nebo odpověď zní ne
+    {"  "}2  argumenty nebo vstup nedávají smysl
+    {"  "}3  něco nešlo přečíst nebo zapsat
+
+help = Šachy, Chess960 a česká dáma podle pravidel.
+help-lang = Jazyk programu; jinak rozhoduje prostředí (LC_ALL, LC_MESSAGES, LANG)
+
+help-dead = Řekne, zda hráči ještě mohou dát mat nějakým sledem přípustných tahů
+help-dead-more = Nemůže-li ani jeden, je pozice mrtvá a partie remíza (FIDE 5.2b, 9.6). Je-li dán jeden FEN, návratový kód je 0 pro mrtvou pozici a 1 jinak.
+help-dead-fen = Pozice; bez ní se pozice čtou ze standardního vstupu, jedna na řádek
+help-dead-json = Vypíše pro každou pozici objekt JSON na samostatném řádku
+help-dead-quick = Řekne jen to, co je vidět na první pohled
+
+help-perft = Spočítá varianty dané délky
+help-perft-more = Počet je posledním slovem výpisu.
+help-perft-depth = Kolik půltahů mají varianty
+help-perft-game = Která hra se hraje
+help-perft-fen = Pozice, od které se začíná, místo základní
+help-perft-number = Základní postavení Chess960 s tímto číslem, 0 až 959
+help-perft-divide = Vypíše první tahy, každý s počtem variant, které jím začínají
+help-perft-json = Vypíše objekt JSON
+
+help-chess960 = Ukáže základní postavení Chess960
+help-chess960-number = Číslo 0 až 959, nebo random pro vylosované
+help-chess960-json = Vypíše objekt JSON
+
+help-completions = Vypíše doplňování příkazů pro shell
+help-completions-shell = Který shell
+
+help-man = Vypíše manuálovou stránku, nebo zapíše stránky všech příkazů do složky
+help-man-directory = Kam stránky zapsat, jednu pro každý příkaz
+
+help-check = Zkontroluje soubory PGN a PDN: tahy, výsledky, remízy, hodiny
+help-check-more = Závada je proti pravidlům nebo si odporuje: nepřípustný tah, výsledek, který vyvrací šachovnice, tahy po konci partie, hodiny, kterým přibyl čas. Poznámka říká, co by chtěl rozhodčí vědět: opakování nebo padesát tahů, které nikdo reklamovat nemusel. Soubory libovolné velikosti se čtou postupně, i zabalené gzipem nebo zstd.
+help-check-files = Soubory; - je standardní vstup
+help-check-edition = Podle kterého vydání pravidel se posuzují opakování a počty tahů
+help-check-format = Co v souborech je; jinak to prozradí jméno nebo obsah
+help-check-quiet = Říkat jen závady
+help-check-json = Vypíše objekt JSON pro každý nález a jeden pro každý soubor, každý na samostatném řádku
+help-check-jobs = Kolik procesorů použít; jinak všechny
+
+help-law = Vypíše článek pravidel, našimi slovy
+help-law-more = Článek se vypíše i s odstavci pod ním. Bez článku se vypíší texty.
+help-law-article = Číslo článku, s textem nebo bez: 9.2a, FIDE 9.2a, FIDE 2014/9.6a, ČUD 4.14
+help-law-edition = Text, ve kterém článek stojí
+help-law-json = Vypíše objekty JSON, jeden na řádek
+help-law-search = Najde články, které o něčem mluví
+help-law-search-more = Musí v nich být všechna slova v libovolném pořadí; na velikosti písmen, diakritice a koncovkách nezáleží. Nenajde-li se nic, je návratový kód 1.
+help-law-search-words = Slova, nebo jejich začátky
+help-law-search-edition = Jen v tomto textu
+help-law-search-json = Vypíše objekty JSON, jeden na řádek
+
+help-show = Ukáže pozici šachů nebo dámy: v terminálu, jako SVG nebo jako PNG
+help-show-fen = Pozice, nebo start či draughts pro základní postavení šachů a dámy
+help-show-svg = Zapíše obrázek SVG
+help-show-png = Zapíše obrázek PNG
+help-show-output = Kam obrázek zapsat; jinak na standardní výstup
+help-show-size = Kolik pixelů má strana obrázku
+help-show-flip = Šachovnice z pohledu černého
+help-show-ascii = Písmena místo obrázků figur
+help-show-json = Vypíše objekt JSON s pozicí a jejími přípustnými tahy
+
+help-convert = Převede partie: notace a jazyky, PGN, PDN, JSON, partiáře k tisku
+help-convert-more = Co je to za soubor, prozradí jméno nebo obsah. Tahy mohou být psány písmeny kteréhokoli jazyka, pojmenuje-li ho --from.
+help-convert-file = Soubor; - je standardní vstup
+help-convert-to = Co zapsat; jinak PGN pro šachy a PDN pro dámu
+help-convert-from = Písmena figur v souboru: en, cs, de, figurine a další
+help-convert-letters = Písmena figur, která se mají psát; na partiáři jsou to písmena jazyka
+help-convert-notation = Jak se píší šachové tahy
+help-convert-naming = Jak se jmenují pole v dámě
+help-convert-number = Jen tato partie ze souboru, počítáno od 1
+help-convert-output = Kam zapsat; jinak na standardní výstup
+
+help-replay = Přehraje skript partie a vypíše, co se děje, i s články
+help-replay-more = Skript vypráví partii slovy: kdo se dotýká, táhne, mačká hodiny, nabízí, nárokuje. Nevyjde-li, jak říká, je návratový kód 1.
+help-replay-file = Skript; - je standardní vstup
+help-replay-json = Vypíše každou událost jako objekt JSON, jeden na řádek
+
+help-play = Hraje partii na tomto terminálu: dva lidé, jedna klávesnice
+help-play-more = Tahy se dělají myší, šipkami a Enterem, nebo se píší v libovolné notaci. U šachovnice jsou dotyk, puštění a stisk hodin samostatné úkony a nepřípustný tah zahrát lze.
+help-play-game = Která hra se hraje
+help-play-number = Číslo základního postavení Chess960; jinak se losuje
+help-play-fen = Jiná pozice, od které se začíná
+help-play-time = Kolik času hráči mají, jak se to píše: 90+30, 5, 40/90 SD/30 +30
+help-play-conduct = Zda software pomáhá, nebo táhnou ruce jako u skutečné šachovnice
+help-play-edition = Podle kterého vydání pravidel
+help-play-plain = Píše, co se děje, po řádcích, pro odečítače obrazovky a roury
+help-play-ascii = Písmena místo obrázků figur
+help-play-log = Zapisuje události do souboru jako řádky JSON
+
+help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodování
+help-serve-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-serve-listen = Kde naslouchat
+help-serve-origin = Adresa, kterou lidé používají, stojí-li před serverem proxy
+help-serve-behind-proxy = Věří hlavičce X-Forwarded-For: před serverem stojí proxy
+help-serve-private = Každý stůl ukáže jen těm, kdo u něj mají roli nebo odkaz
+
+help-export = Vypíše, co se stalo u stolů serveru: události jako řádky JSON, nebo partie jako PGN či PDN
+help-export-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-export-table = Jen tento stůl
+help-export-format = V jaké podobě
+
+help-backup = Zkopíruje záznam a účty serveru, ať běží, nebo ne
+help-backup-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-backup-to = Složka, v níž ještě žádná kopie není; je-li třeba, založí se

@@ -1,0 +1,1 @@
+perft-number-without-chess960 = --number patří k --game chess960

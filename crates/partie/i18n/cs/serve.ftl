@@ -1,0 +1,2 @@
+serve-ready = Partie běží na { $address }
+serve-no-home = není domovská složka: řekněte pomocí --data, kam data ukládat

@@ -1,0 +1,16 @@
+convert-no-game = there is no such game in the file
+convert-other-game = chess goes to PGN and draughts to PDN
+convert-bad-json = { $file }: this is no JSON: { $error }
+convert-bad-game = { $file }, game { $game }: { $error }
+convert-scoresheet = Scoresheet
+convert-white = White
+convert-black = Black
+convert-event = Event
+convert-round = Round
+convert-site = Place
+convert-date = Date
+convert-result = Result
+convert-number = No.
+convert-signed-white = signed: White
+convert-signed-black = signed: Black
+convert-signed-arbiter = signed: arbiter

@@ -1,0 +1,1 @@
+perft-number-without-chess960 = --number goes with --game chess960

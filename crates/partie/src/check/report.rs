@@ -1,0 +1,173 @@
+//! What was found, told to people or to programs.
+
+use std::io::Write;
+use std::path::Path;
+
+use serde_json::json;
+
+use super::finding::{ClockFault, Finding, Matter, Milestone, Severity};
+use super::tally::Tally;
+use crate::ending::Failure;
+use crate::output::{self, Output};
+use crate::texts::Texts;
+use crate::words::{self, fact};
+
+pub(super) struct Report<'a> {
+    texts: &'a Texts,
+    json: bool,
+    quiet: bool,
+    out: Output,
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(texts: &'a Texts, json: bool, quiet: bool) -> Report<'a> {
+        Report { texts, json, quiet, out: output::open() }
+    }
+
+    /// `games.pgn:17:5: fault: game 3, 12... Bb4: the pawn on e7 is in the way (FIDE 3.5)`
+    pub(super) fn findings(&mut self, file: &str, findings: Vec<Finding>) -> Result<(), Failure> {
+        for finding in findings {
+            if self.quiet && finding.severity == Severity::Note {
+                continue;
+            }
+            let text = self.matter(&finding.matter);
+            if self.json {
+                output::json_line(&mut self.out, &in_json(file, &finding, &text))?;
+            } else {
+                self.plain(file, &finding, &text)?;
+            }
+        }
+        self.out.flush()?;
+        Ok(())
+    }
+
+    fn plain(&mut self, file: &str, finding: &Finding, text: &str) -> Result<(), Failure> {
+        let (key, style) = match finding.severity {
+            Severity::Fault => ("check-fault", output::FAULT),
+            Severity::Note => ("check-note", output::NOTE),
+        };
+        let severity = output::styled(style, &self.texts.say(key));
+        let column = finding.column.map_or(String::new(), |column| format!(":{column}"));
+        write!(self.out, "{file}:{}{column}: {severity}: ", finding.line)?;
+        if !matches!(finding.matter, Matter::Latin1 | Matter::Endless) {
+            write!(self.out, "{}", self.texts.tell("check-game", [("game", fact(finding.game))]))?;
+            match (&finding.at, &finding.matter) {
+                (Some(at), Matter::IllegalChess { written, .. }) => write!(self.out, ", {at} {written}")?,
+                (Some(at), _) => write!(self.out, ", {at}")?,
+                (None, _) => {}
+            }
+            write!(self.out, ": ")?;
+        }
+        write!(self.out, "{text}")?;
+        if let Some(article) =
+            finding.matter.article().filter(|article| !text.contains(&format!("({article})")))
+        {
+            write!(self.out, " {}", output::styled(output::ARTICLE, &format!("({article})")))?;
+        }
+        writeln!(self.out)?;
+        Ok(())
+    }
+
+    fn matter(&self, matter: &Matter) -> String {
+        let texts = self.texts;
+        match matter {
+            Matter::IllegalChess { reason, in_variation, .. } => {
+                let why = words::chess_text(reason, texts);
+                if *in_variation { texts.tell("check-in-variation", [("why", why.into())]) } else { why }
+            }
+            Matter::IllegalDraughts { problem } => words::draughts_text(problem, texts),
+            Matter::Pgn(problem) => words::pgn_problem(problem, texts),
+            Matter::Pdn(problem) => words::pdn_problem(problem, texts),
+            Matter::AfterTheEnd { end, ended_at } => {
+                let facts = [("end", self.milestone(end).into()), ("at", fact(ended_at))];
+                texts.tell("check-after-the-end", facts)
+            }
+            Matter::ResultAgainstBoard { end, result } => {
+                let facts = [("end", self.milestone(end).into()), ("result", result.as_str().into())];
+                texts.tell("check-result-against-board", facts)
+            }
+            Matter::ResultsDiffer { tag, end } => {
+                let facts = [("tag", tag.as_str().into()), ("end", end.as_str().into())];
+                texts.tell("check-results-differ", facts)
+            }
+            Matter::NoResult => texts.say("check-no-result"),
+            Matter::WinnerCannotMate { .. } => texts.say("check-winner-cannot-mate"),
+            Matter::Reached { what } => self.milestone(what),
+            Matter::Clock { fault, .. } => self.clock(*fault),
+            Matter::TimeControlUnreadable { text } => {
+                texts.tell("check-time-control", [("text", text.as_str().into())])
+            }
+            Matter::Latin1 => texts.say("check-latin1"),
+            Matter::Endless => texts.say("check-endless"),
+        }
+    }
+
+    fn milestone(&self, milestone: &Milestone) -> String {
+        self.texts.tell("check-milestone", [("name", milestone.name.into())])
+    }
+
+    fn clock(&self, fault: ClockFault) -> String {
+        let (key, shown, other) = match fault {
+            ClockFault::TooMuch { shown, most } => ("check-clock-too-much", shown, most),
+            ClockFault::Elapsed { shown, expected } => ("check-clock-elapsed", shown, expected),
+        };
+        self.texts.tell(key, [("shown", clock_time(shown).into()), ("expected", clock_time(other).into())])
+    }
+
+    /// The end of a file, for programs.
+    pub(super) fn file(&mut self, file: &str, tally: &Tally) -> Result<(), Failure> {
+        if self.json {
+            output::json_line(&mut self.out, &json!({ "file": file, "summary": tally }))?;
+        }
+        self.out.flush()?;
+        Ok(())
+    }
+
+    /// A file that could not be audited, for programs; people are told at the end.
+    pub(super) fn failure(&mut self, file: &Path, failure: &Failure) -> Result<(), Failure> {
+        if let (true, Failure::Input(message) | Failure::Io(message)) = (self.json, failure) {
+            output::json_line(&mut self.out, &json!({ "file": file, "error": message }))?;
+        }
+        self.out.flush()?;
+        Ok(())
+    }
+
+    /// The end of the work, for people.
+    pub(super) fn end(&mut self, tally: &Tally, files: usize) -> Result<(), Failure> {
+        if !self.json && tally.games > 0 {
+            let facts = [
+                ("files", files.into()),
+                ("games", tally.games.into()),
+                ("moves", tally.moves.into()),
+                ("faults", tally.faults.into()),
+                ("notes", tally.notes.into()),
+            ];
+            writeln!(self.out, "{}", self.texts.tell("check-summary", facts))?;
+        }
+        self.out.flush()?;
+        Ok(())
+    }
+}
+
+fn in_json(file: &str, finding: &Finding, text: &str) -> serde_json::Value {
+    json!({
+        "file": file,
+        "game": finding.game,
+        "line": finding.line,
+        "column": finding.column,
+        "move": finding.at.map(|at| at.to_string()),
+        "severity": match finding.severity {
+            Severity::Fault => "fault",
+            Severity::Note => "note",
+        },
+        "kind": finding.matter.name(),
+        "article": finding.matter.article().map(|article| article.to_string()),
+        "text": text,
+    })
+}
+
+/// `1:29:57`
+fn clock_time(ms: i64) -> String {
+    let seconds = ms / 1000;
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}

@@ -1,0 +1,161 @@
+//! Draughts games as JSON, one object a game.
+
+use partie_draughts::Position;
+use partie_draughts::notation::Naming;
+use partie_draughts::pdn::{Game, NodeId, Remark, Step};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// The name of the game in JSON.
+pub(super) const GAME: &str = "czech-draughts";
+
+#[derive(Serialize, Deserialize)]
+struct JsonGame {
+    game: String,
+    #[serde(default)]
+    tags: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    start: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<String>,
+    moves: Vec<JsonStep>,
+    #[serde(default)]
+    outcome: String,
+}
+
+/// A step with what could have come in its place. Signs of article 9 and `$5` are remarks like any other.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct JsonStep {
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    mv: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    set_up: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    before: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<Vec<JsonStep>>,
+}
+
+/// A game as one line of JSON.
+pub(super) fn written(game: &Game) -> String {
+    let start = game.position(game.start());
+    let json = JsonGame {
+        game: GAME.to_owned(),
+        tags: game.tags().map(|(name, value)| (name.to_owned(), Value::from(value))).collect(),
+        start: (*start != Position::start()).then(|| start.fen()),
+        remarks: remarks(game.remarks(game.start())),
+        moves: line(game, game.next(game.start())),
+        outcome: game.outcome().to_string(),
+    };
+    serde_json::to_string(&json).unwrap_or_default() + "\n"
+}
+
+/// The main continuation, with the variations on its first step.
+fn line(game: &Game, next: &[NodeId]) -> Vec<JsonStep> {
+    let mut steps = Vec::new();
+    let mut next = next;
+    while let [main, variations @ ..] = next {
+        let mut json = step(game, *main);
+        for variation in variations {
+            let mut steps = vec![step(game, *variation)];
+            steps.extend(line(game, game.next(*variation)));
+            json.variations.push(steps);
+        }
+        steps.push(json);
+        next = game.next(*main);
+    }
+    steps
+}
+
+fn step(game: &Game, at: NodeId) -> JsonStep {
+    let before = game.parent(at).map(|parent| game.position(parent));
+    let (mv, set_up) = match game.step(at) {
+        Some(Step::Move(mv)) => (before.map(|before| before.notation(&mv, Naming::Letters)), None),
+        Some(Step::Setup(position)) => (None, Some(position.fen())),
+        None => (None, None),
+    };
+    let (before, after) = (remarks(game.remarks_before(at)), remarks(game.remarks(at)));
+    JsonStep { mv, set_up, before, remarks: after, variations: Vec::new() }
+}
+
+fn remarks(remarks: &[Remark]) -> Vec<String> {
+    let text = |remark: &Remark| match remark {
+        Remark::Sign(sign) => sign.to_string(),
+        Remark::Nag(nag) => format!("${}", nag.number()),
+        Remark::Comment(comment) => comment.text().to_owned(),
+    };
+    remarks.iter().map(text).collect()
+}
+
+/// Reads a game; the error says what is wrong, in English as JSON's own errors are.
+pub(super) fn read(value: Value) -> Result<Game, String> {
+    let json: JsonGame = serde_json::from_value(value).map_err(|error| error.to_string())?;
+    if json.game != GAME {
+        return Err(format!("a game of Czech draughts expected, not {:?}", json.game));
+    }
+    let start =
+        json.start.map_or(Ok(Position::start()), |fen| fen.parse().map_err(|error| format!("{error}")))?;
+    let mut game = Game::from_position(start);
+    for (name, value) in &json.tags {
+        let text = value.as_str().ok_or_else(|| format!("the tag {name} is a text"))?;
+        game.set_tag(name, text).map_err(|error| format!("{error}"))?;
+    }
+    let at = game.start();
+    json.remarks.iter().for_each(|text| game.remark(at, remark(text)));
+    read_line(&mut game, at, json.moves)?;
+    if !json.outcome.is_empty() {
+        game.set_outcome(json.outcome.parse().map_err(|error| format!("{error}"))?);
+    }
+    Ok(game)
+}
+
+fn read_line(game: &mut Game, start: NodeId, steps: Vec<JsonStep>) -> Result<(), String> {
+    let mut at = start;
+    for json in steps {
+        let parent = at;
+        at = read_step(game, parent, &json)?;
+        for variation in json.variations {
+            read_line(game, parent, variation)?;
+        }
+    }
+    Ok(())
+}
+
+fn read_step(game: &mut Game, at: NodeId, json: &JsonStep) -> Result<NodeId, String> {
+    let node = match (&json.mv, &json.set_up) {
+        (Some(text), _) => {
+            let mv = game.position(at).read(text).map_err(|error| format!("{text}: {error}"))?;
+            game.play(at, mv).map_err(|error| error.to_string())?
+        }
+        (None, Some(fen)) => {
+            let position = fen.parse().map_err(|error| format!("{fen}: {error}"))?;
+            game.set_up(at, position)
+        }
+        (None, None) => return Err("a step has move or set_up".to_owned()),
+    };
+    json.before.iter().for_each(|text| game.remark_before(node, remark(text)));
+    json.remarks.iter().for_each(|text| game.remark(node, remark(text)));
+    Ok(node)
+}
+
+fn remark(text: &str) -> Remark {
+    let nag = text.strip_prefix('$').and_then(|number| number.parse().ok());
+    nag.map_or_else(|| Remark::comment(text), Remark::nag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_reads_back_as_the_same_game() {
+        let text = "[White \"Novák\"]\n[GameType \"29\"]\n\n{start} 1. c3-d4! {good} ({or} 1. c3-b4 $5 b6-a5) d6-c5 \
+                    2. b2-c3 /FEN \"W:Wc3:Bd6\"/ 3. c3-d4 1-0";
+        let game: Game = text.parse().unwrap();
+        let again = read(serde_json::from_str(&written(&game)).unwrap());
+        assert_eq!(again, Ok(game));
+    }
+}

@@ -1,0 +1,149 @@
+//! What a table keeps of the arbiter's work: incidents, penalties, the claim in a quickplay finish, appeals.
+
+use partie_laws::{Article, Edition, Text};
+use serde::{Deserialize, Serialize};
+
+use crate::{Actor, Colour, Given, OnRecord, Outcome, Penalty, Proof, Score, text};
+
+/// What is on record at a table. The arbiter sees it; when the game is over everybody does.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Casebook {
+    /// What was reported.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub incidents: Vec<OnRecord>,
+    /// The penalties that were given.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub penalties: Vec<Given>,
+    /// The draw that is claimed in a quickplay finish (FIDE 10.2).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quickplay: Option<Quickplay>,
+    /// Appeals against decisions (FIDE 12.10).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub appeals: Vec<Appeal>,
+    /// Results that a ruling has changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub replaced: Vec<Outcome>,
+    /// The articles that decisions were made by.
+    #[serde(skip)]
+    pub(crate) decisions: Vec<Article>,
+    /// Whether White and Black have an assistant whom the arbiter accepts (FIDE 6.7d).
+    pub assistants: [bool; 2],
+    /// How often White and Black were shown the arbiter's scoresheet.
+    pub sheet_shown: [u8; 2],
+    /// After how many plies they saw it last.
+    #[serde(skip)]
+    pub(crate) seen_at: [Option<usize>; 2],
+    /// Why the verdict is what it is.
+    #[serde(skip)]
+    pub(crate) proof: Vec<(Colour, Proof)>,
+}
+
+/// Why somebody claims a draw in a quickplay finish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Ground {
+    /// The opponent cannot win by normal means.
+    CannotWin,
+    /// The opponent makes no effort to win by normal means.
+    NoEffort,
+}
+
+/// A claim in a quickplay finish that is not decided (FIDE 10.2b, D1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Quickplay {
+    /// Who claims.
+    pub by: Colour,
+    /// Why.
+    pub ground: Ground,
+    /// Whether the arbiter has postponed the decision.
+    pub postponed: bool,
+    /// Whether the opponent has confirmed the position, and the scoresheet if it matters.
+    pub confirmed: bool,
+}
+
+/// An appeal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Appeal {
+    /// Who appeals.
+    pub by: Colour,
+    /// Against a decision by this article.
+    #[serde(with = "text::citation")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub against: Article,
+    /// Why.
+    pub note: String,
+    /// Whether it was upheld; `None` while it is not decided.
+    pub upheld: Option<bool>,
+}
+
+impl Casebook {
+    /// Takes down that something was decided by an article.
+    pub(crate) fn decided(&mut self, article: Article) {
+        if !self.decisions.contains(&article) {
+            self.decisions.push(article);
+        }
+    }
+
+    /// What is kept when the game is begun anew: what people have done, not what the game had come to.
+    pub(crate) fn for_a_new_game(self) -> Casebook {
+        Casebook { quickplay: None, sheet_shown: [0; 2], seen_at: [None; 2], proof: Vec::new(), ..self }
+    }
+
+    /// Whether the arbiter accepts this person as an assistant.
+    pub(crate) fn admits(&self, actor: Actor) -> bool {
+        let assisted = actor.side().filter(|_| actor.player().is_none());
+        assisted.is_none_or(|colour| self.assistants[colour as usize])
+    }
+
+    /// Whether a player looks at the arbiter's scoresheet: until the next move.
+    pub(crate) fn shows_sheet_to(&self, actor: Actor, plies: usize) -> bool {
+        actor.player().is_some_and(|player| self.seen_at[player as usize] == Some(plies))
+    }
+
+    /// A result after all penalties that touch the points of the game (FIDE 13.4e, 13.4f).
+    pub(crate) fn adjusted(&self, outcome: Outcome, edition: &Edition) -> Outcome {
+        self.penalties.iter().fold(outcome, |outcome, given| after(outcome, given, edition))
+    }
+
+    /// The claim that the arbiter has put off.
+    pub(crate) fn postponed(&self, by: Colour) -> bool {
+        self.quickplay.is_some_and(|claim| claim.by == by && claim.postponed)
+    }
+
+    pub(crate) fn heap_bytes(&self) -> usize {
+        self.incidents.capacity() * size_of::<OnRecord>()
+            + self.penalties.capacity() * size_of::<Given>()
+            + self.appeals.capacity() * size_of::<Appeal>()
+            + self.replaced.capacity() * size_of::<Outcome>()
+            + self.decisions.capacity() * size_of::<Article>()
+            + self.proof.capacity() * size_of::<(Colour, Proof)>()
+    }
+}
+
+/// A result after one penalty. Its article is that of the penalty if it has changed anything.
+fn after(outcome: Outcome, given: &Given, edition: &Edition) -> Outcome {
+    let Some(offender) = given.offender.player() else { return outcome };
+    let (mut own, mut other) = (outcome.score(offender), outcome.score(!offender));
+    match given.penalty {
+        Penalty::FewerPoints { at_most } => own = own.min(at_most),
+        Penalty::MorePoints { at_least } => other = other.max(at_least),
+        _ => {}
+    }
+    if bounds_the_sum(edition) && own.half_points() + other.half_points() > Score::Win.half_points() {
+        own = if other == Score::Win { Score::Loss } else { Score::Draw };
+    }
+    if (own, other) == (outcome.score(offender), outcome.score(!offender)) {
+        return outcome;
+    }
+    let (white, black) = if offender == Colour::White { (own, other) } else { (other, own) };
+    Outcome { white, black, article: given.article, ..outcome }
+}
+
+/// Since 2014 the two scores together never exceed what the game is worth (FIDE 2014/10.2, 2018/10.2, 2023/10.2).
+pub(crate) fn bounds_the_sum(edition: &Edition) -> bool {
+    edition.text != Text::Fide2009
+}

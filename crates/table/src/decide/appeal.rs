@@ -1,0 +1,135 @@
+//! Appeals, and results that a ruling changes (FIDE 12.10, preface).
+
+use partie_laws::{Article, Text};
+
+use super::{Case, Decision};
+use crate::cited::cite;
+use crate::{ActKind, Actor, Colour, Fact, Outcome, Reason, Refusal, Ruling, Why};
+
+impl Case<'_> {
+    /// FIDE 12.10, 2014/11.10, 2018/11.10, 2023/11.10: against any decision, unless the event allows none.
+    pub(super) fn appeal(&self, against: Article, note: &str) -> Decision {
+        let player = self.player()?;
+        let casebook = &self.table.casebook;
+        let article = self.appeal_article();
+        let why = if self.table.regulations.arbitration.no_appeals {
+            Why::NoAppeals
+        } else if !casebook.decisions.contains(&against) {
+            Why::NothingToAppeal
+        } else if is_final(against) {
+            Why::FinalDecision
+        } else if casebook.appeals.iter().any(|appeal| appeal.by == player && appeal.upheld.is_none()) {
+            Why::AppealPending
+        } else {
+            return Ok(vec![self.event(Fact::Appealed { against, note: note.to_owned() })]);
+        };
+        Err(Refusal::new(article, why))
+    }
+
+    fn appeal_article(&self) -> Article {
+        if self.table.regulations.is_draughts() {
+            return Article::czech_draughts("1.1");
+        }
+        cite(&self.table.regulations.edition, ["12.10", "11.10", "11.10", "11.10"])
+    }
+
+    pub(super) fn decide_appeal(&self, of: Colour, ruling: Option<Ruling>, note: &str) -> Decision {
+        let article = self.appeal_article();
+        self.arbiter_says(note, article)?;
+        let appeals = &self.table.casebook.appeals;
+        if !appeals.iter().any(|appeal| appeal.by == of && appeal.upheld.is_none()) {
+            return Err(Refusal::new(article, Why::NoAppeal).instead(&[ActKind::Appeal]));
+        }
+        let upheld = ruling.is_some();
+        let mut events = vec![self.event(Fact::AppealDecided { of, upheld, article, note: note.to_owned() })];
+        match (ruling, self.table.outcome) {
+            (None, _) => {}
+            (Some(ruling), Some(_)) => events.extend(self.overrule(ruling, article, note)?),
+            (Some(ruling @ Ruling::Result { .. }), None) => events.extend(self.rule(ruling, article, note)?),
+            (Some(ruling), None) => events.push(self.ruled(ruling, article, note)),
+        }
+        Ok(events)
+    }
+
+    /// A result is changed, or the game goes on after all, with a written reason.
+    pub(super) fn overrule(&self, ruling: Ruling, article: Article, note: &str) -> Decision {
+        self.arbiter_says(note, article)?;
+        let follows = match ruling {
+            Ruling::PlayOn => Fact::GameReopened { article },
+            Ruling::Result { white, black } => {
+                self.scores_fit(white, black)?;
+                let played =
+                    self.table.outcome.is_some_and(|outcome| outcome.played) || self.both_have_moved();
+                let outcome = Outcome { white, black, played, reason: Reason::Ruling, article };
+                Fact::ResultChanged { outcome, note: note.to_owned() }
+            }
+            _ => return Err(Refusal::new(article, Why::NothingToDecide).instead(&[ActKind::Rule])),
+        };
+        Ok(vec![self.ruled(ruling, article, note), self.event(follows)])
+    }
+
+    /// FIDE 6.7d: the arbiter accepts an assistant.
+    pub(super) fn admit_assistant(&self, of: Colour) -> Decision {
+        self.arbiter()?;
+        if self.table.casebook.assistants[of as usize] {
+            return Err(Refusal::new(self.cite("6.7d", "1.1"), Why::HasAssistant(of)));
+        }
+        Ok(vec![self.event(Fact::AssistantAdmitted { of })])
+    }
+
+    /// Nobody assists a player unless the arbiter agrees (FIDE 6.7d, 8.1) or the regulations say so, as they may for a
+    /// player who cannot see, and for the opponent if that player has nobody (FIDE E2.9).
+    pub(super) fn is_admitted(&self) -> Result<(), Refusal> {
+        let Some(of) = self.actor.side() else { return Ok(()) };
+        let play = &self.table.regulations.play;
+        let helps_other = play.is_special(!of) && !play.assistants.contains(&!of);
+        if self.table.casebook.admits(self.actor) || play.assistants.contains(&of) || helps_other {
+            return Ok(());
+        }
+        let refusal = Refusal::new(self.cite("6.7d", "1.1"), Why::AssistantNotAdmitted(of));
+        Err(refusal.instead(&[ActKind::AdmitAssistant]))
+    }
+
+    /// With enough arbiters a rapid or blitz game is recorded by one, and a player may ask for that record on the own
+    /// turn, five times (FIDE 2018/A.3, 2018/B.3, 2023/A.4, 2023/B.2).
+    pub(super) fn ask_scoresheet(&self) -> Decision {
+        let player = self.player_to_move()?;
+        let article = self
+            .scoresheet_article()
+            .ok_or_else(|| Refusal::new(self.cite("13.6", "10.4"), Why::NoScoresheetKept))?;
+        if self.table.casebook.sheet_shown[player as usize] >= 5 {
+            return Err(Refusal::new(article, Why::ShownFiveTimes));
+        }
+        Ok(vec![self.event(Fact::ScoresheetShown)])
+    }
+
+    fn scoresheet_article(&self) -> Option<Article> {
+        use crate::time_control::Pace;
+        let regulations = &self.table.regulations;
+        let supervised = regulations.supervision == crate::Supervision::Adequate;
+        let number = match (regulations.edition.text, self.pace()) {
+            _ if regulations.is_draughts() || !supervised => return None,
+            (Text::Fide2018, Pace::Rapid) => "A.3",
+            (Text::Fide2018, Pace::Blitz) => "B.3",
+            (Text::Fide2023, Pace::Rapid) => "A.4",
+            (Text::Fide2023, Pace::Blitz) => "B.2",
+            _ => return None,
+        };
+        Some(Article::new(regulations.edition.text, number))
+    }
+
+    /// Incidents and appeals go on when the game is over; the arbiter may still change its result.
+    pub(super) fn is_arbiter(&self) -> bool {
+        self.actor == Actor::Arbiter
+    }
+}
+
+/// FIDE 10.2d, D1(end), 2014/G5d: no appeal. Later editions do not say so.
+fn is_final(against: Article) -> bool {
+    let of_quickplay: &[&str] = match against.text {
+        Text::Fide2009 => &["10.2", "D1"],
+        Text::Fide2014 => &["G5"],
+        _ => &[],
+    };
+    of_quickplay.iter().any(|start| against.number.starts_with(start))
+}

@@ -1,0 +1,165 @@
+//! The quickplay finish: claims of a draw with little time left (FIDE 10.2, 2014/G, 2018/III), with and without an
+//! arbiter (FIDE D), and extra time a move instead (FIDE 2014/G4).
+
+use partie_laws::{Article, Text};
+
+use super::{Case, Decision};
+use crate::cited::{Numbers, cite};
+use crate::time_control::{Millis, Pace};
+use crate::{
+    ActKind, Colour, Event, Fact, Ground, Outcome, Question, Reason, Refusal, Ruling, Supervision, Why,
+};
+
+/// A claim is possible with less than this (FIDE 10.2).
+const LITTLE: Millis = Millis::from_minutes(2);
+/// What the opponent gets when a claim is postponed or rejected (FIDE 10.2b, 10.2c).
+const FOR_THE_OPPONENT: Millis = Millis::from_minutes(2);
+/// FIDE 2014/G4.
+const EXTRA: Millis = Millis::from_seconds(5);
+
+const CLAIM: Numbers = ["10.2", "G5", "III.5", "III.5"];
+
+impl Case<'_> {
+    /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)).
+    pub(super) fn claim_quickplay(&self, ground: Ground) -> Decision {
+        let player = self.player_to_move()?;
+        let alone = self.table.regulations.arbitration.no_arbiter;
+        let article = self.by_edition(if alone { ["D1", "G6", "III.6", "III.6"] } else { CLAIM });
+        self.is_quickplay_finish(player, article)?;
+        if alone && ground == Ground::NoEffort && !self.has_written_everything(player) {
+            let article = self.by_edition(["D1b", "G6", "III.6.1.2", "III.6.1.2"]);
+            return Err(Refusal::new(article, Why::SheetIncomplete).instead(&[ActKind::Record]));
+        }
+        let question = if alone { Question::Adjudication(player) } else { Question::Quickplay(player) };
+        Ok(vec![self.event(Fact::QuickplayClaimed { ground }), self.referred(question, article)])
+    }
+
+    /// FIDE 2014/G4, 2018/III.4, 2023/III.4.
+    pub(super) fn request_increment(&self) -> Decision {
+        let player = self.player_to_move()?;
+        let edition = &self.table.regulations.edition;
+        if edition.text == Text::Fide2009 || self.table.regulations.is_draughts() {
+            return Err(Refusal::new(self.cite("10.2", "10.3"), Why::NoIncrementRequests));
+        }
+        let article = self.by_edition(["", "G4", "III.4", "III.4"]);
+        self.is_quickplay_finish(player, article)?;
+        let asked = self.event(Fact::IncrementRequested);
+        Ok(vec![asked, self.referred(Question::Increment(player), article)])
+    }
+
+    /// Without an arbiter the opponent confirms what is sent to one (FIDE D1a, D1b).
+    pub(super) fn confirm(&self) -> Decision {
+        let player = self.player()?;
+        match self.table.question {
+            Some((Question::Adjudication(by), _)) if by != player => Ok(vec![self.event(Fact::Confirmed)]),
+            _ => Err(Refusal::new(self.cite("D1a", "1.1"), Why::NothingToConfirm)),
+        }
+    }
+
+    fn by_edition(&self, numbers: Numbers) -> Article {
+        cite(&self.table.regulations.edition, numbers)
+    }
+
+    /// FIDE 10.1, 10.2, B3b: all remaining moves in a limited time, less than two minutes of it left, the flag up. Later
+    /// editions ask that it was announced, and exclude increments and blitz (FIDE 2014/G2, 2014/G3, 2018/III.2.1,
+    /// 2018/III.2.2).
+    fn is_quickplay_finish(&self, player: Colour, article: Article) -> Result<(), Refusal> {
+        let regulations = &self.table.regulations;
+        let first = regulations.edition.text == Text::Fide2009;
+        if regulations.is_draughts() {
+            return Err(Refusal::new(Article::czech_draughts("10.3"), Why::NoQuickplayFinish));
+        }
+        if !first && !regulations.arbitration.quickplay_announced {
+            let article = self.by_edition(["10.1", "G2", "III.2.1", "III.2.1"]);
+            return Err(Refusal::new(article, Why::QuickplayNotAnnounced));
+        }
+        let competition_rules = first && regulations.supervision == Supervision::Adequate;
+        if self.pace() == Pace::Blitz && !competition_rules {
+            let article = self.by_edition(["B3b", "G3", "III.2.2", "III.2.2"]);
+            return Err(Refusal::new(article, Why::NoQuickplayFinish));
+        }
+        let clock = &self.table.clock;
+        if !clock.in_quickplay_finish(player) || clock.mode(player).per_move() > Millis::ZERO {
+            let article = self.by_edition(["10.1", "G3", "III.2.2", "III.2.2"]);
+            return Err(Refusal::new(article, Why::NoQuickplayFinish));
+        }
+        let Ok(faces) = clock.display(self.now) else {
+            return Err(Refusal::new(article, Why::NoClock));
+        };
+        let face = faces.of(player);
+        if face.flag_down {
+            return Err(Refusal::new(article, Why::FlagIsDown));
+        }
+        if face.shown.is_none_or(|shown| shown >= LITTLE) {
+            return Err(Refusal::new(article, Why::TwoMinutesLeft));
+        }
+        Ok(())
+    }
+
+    fn has_written_everything(&self, player: Colour) -> bool {
+        self.table.plies.iter().all(|ply| ply.recorded_at.of(player).is_some())
+    }
+
+    /// FIDE 10.2a to 10.2c, 2014/G4: the arbiter's answer to a claim or a request.
+    pub(super) fn rule_on_quickplay(
+        &self,
+        ruling: Ruling,
+        question: Question,
+        article: Article,
+        note: &str,
+    ) -> Decision {
+        let refused = |why| Err(Refusal::new(article, why).instead(&[ActKind::Rule]));
+        let fallen = self.first_fallen(self.now).is_some();
+        let (opponent, with_time) = match (ruling, question) {
+            (Ruling::Postponed { more_time }, Question::Quickplay(by)) if !fallen => (!by, more_time),
+            (Ruling::Rejected, Question::Quickplay(by)) if !fallen => (!by, true),
+            (Ruling::Increment, Question::Increment(by)) => {
+                if self.table.offer.is_some() {
+                    return Err(Refusal::new(article, Why::OfferNotDeclined).instead(&[ActKind::Decline]));
+                }
+                (!by, true)
+            }
+            (Ruling::PlayOn, Question::Increment(_)) => {
+                return Ok(vec![self.ruled(ruling, article, note), self.resumed("")]);
+            }
+            (Ruling::PlayOn, _) => return refused(Why::ClaimNeedsAnswer),
+            _ => return refused(Why::NothingToDecide),
+        };
+        let mut events = vec![self.ruled(ruling, article, note)];
+        if ruling == Ruling::Increment {
+            events.push(self.event(Fact::IncrementIntroduced { ms: EXTRA, article }));
+        }
+        if with_time {
+            let (to, ms) = (opponent, FOR_THE_OPPONENT);
+            events.push(self.event(Fact::TimeAdded { to, ms, article, note: String::new() }));
+        }
+        events.push(self.resumed(""));
+        Ok(events)
+    }
+
+    /// FIDE 10.2b: the flag of a player whose claim was postponed has fallen, and the arbiter decides.
+    pub(super) fn decided_after_the_flag(&self, of: Colour) -> Option<Event> {
+        let claim = self.table.casebook.postponed(of);
+        claim.then(|| {
+            let article = self.by_edition(["10.2b", "G5b", "III.5.2", "III.5.2"]);
+            self.referred(Question::Quickplay(of), article)
+        })
+    }
+
+    /// A draw that is agreed while the arbiter thinks (FIDE 9.1b(3)).
+    pub(super) fn may_be_accepted(&self) -> bool {
+        matches!(
+            self.table.question,
+            Some((Question::Quickplay(_) | Question::Increment(_) | Question::Adjudication(_), _))
+        )
+    }
+
+    /// The reason of a result that the arbiter gives in answer to a claim: normal means, or the flag that has fallen.
+    pub(super) fn reason_of(&self, question: Question, outcome: Outcome) -> Reason {
+        let lost = outcome.white != outcome.black;
+        match question {
+            Question::Quickplay(_) if lost && self.first_fallen(self.now).is_some() => Reason::Flag,
+            _ => question.reason(),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The kinds of incidents.
+
+use std::fmt;
+
+use partie_laws::{Article, Edition};
+use serde::{Deserialize, Serialize};
+
+use super::table::{Row, TABLE};
+use crate::cited::cited;
+
+/// What kind of thing has happened. Every article of the registers that is about conduct has one.
+///
+/// ```
+/// use partie_table::IncidentKind;
+/// assert_eq!(IncidentKind::named("smoking"), Some(IncidentKind::Smoking));
+/// assert_eq!(IncidentKind::Smoking.to_string(), "somebody smoked where it is not allowed");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the table beside this file says what each is")]
+pub enum IncidentKind {
+    Disrepute,
+    Assault,
+    LeftVenue,
+    LeftWithoutReport,
+    Notes,
+    Device,
+    BagOpened,
+    SearchRefused,
+    Smoking,
+    ScoresheetMisused,
+    ScoresheetHidden,
+    Distraction,
+    Refusal,
+    RefusalByBoth,
+    WrongHand,
+    ClockMishandled,
+    TwoHands,
+    PressedWithoutMove,
+    ClocksStopped,
+    TouchMove,
+    Displaced,
+    IllegalMove,
+    UnfinishedPromotion,
+    BothKingsInCheck,
+    WrongSetUp,
+    BoardTurned,
+    ColoursReversed,
+    ClockDefective,
+    ClockSetWrongly,
+    BothFlags,
+    Flag,
+    Resignation,
+    Late,
+    WrongClaim,
+    Agreement,
+    QuickplayClaim,
+    IncrementRequest,
+    Disturbance,
+    Interference,
+    PhoneInTheHall,
+    CastlingUnannounced,
+    CastlingUnclear,
+    TouchedOutOfTurn,
+    ClockPlace,
+    Unforeseen,
+}
+
+impl IncidentKind {
+    /// Every kind.
+    ///
+    /// ```
+    /// use partie_table::IncidentKind;
+    /// assert!(IncidentKind::all().all(|kind| IncidentKind::named(kind.name()) == Some(kind)));
+    /// ```
+    pub fn all() -> impl Iterator<Item = IncidentKind> {
+        TABLE.iter().map(|row| row.0)
+    }
+
+    fn row(self) -> &'static Row {
+        &TABLE[self as usize]
+    }
+
+    /// Its name, as in JSON and scripts.
+    ///
+    /// ```
+    /// assert_eq!(partie_table::IncidentKind::WrongHand.name(), "wrong-hand");
+    /// ```
+    pub fn name(self) -> &'static str {
+        self.row().1
+    }
+
+    /// The kind of this name.
+    ///
+    /// ```
+    /// assert_eq!(partie_table::IncidentKind::named("sneezing"), None);
+    /// ```
+    pub fn named(name: &str) -> Option<IncidentKind> {
+        Self::all().find(|kind| kind.name() == name)
+    }
+
+    /// The article that it is about, if the edition has one.
+    ///
+    /// ```
+    /// use partie_laws::Edition;
+    /// use partie_table::IncidentKind;
+    /// assert_eq!(IncidentKind::SearchRefused.article(&Edition::FIDE_2009), None);
+    /// ```
+    pub fn article(self, edition: &Edition) -> Option<Article> {
+        cited(edition, self.row().3)
+    }
+
+    /// The article of Czech draughts, if it has one.
+    ///
+    /// ```
+    /// use partie_table::IncidentKind;
+    /// assert_eq!(IncidentKind::IllegalMove.article_in_draughts().unwrap().to_string(), "ČUD 5.4");
+    /// ```
+    pub fn article_in_draughts(self) -> Option<Article> {
+        let number = self.row().4;
+        (!number.is_empty()).then(|| Article::czech_draughts(number))
+    }
+}
+
+impl fmt::Display for IncidentKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.row().2)
+    }
+}

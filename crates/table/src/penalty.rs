@@ -1,0 +1,129 @@
+//! What an arbiter may punish with (FIDE 13.4, 2014/12.9, 2018/12.9, 2023/12.9).
+
+use std::fmt;
+
+use partie_laws::{Article, Edition};
+use serde::{Deserialize, Serialize};
+
+use crate::cited::{Numbers, cited};
+use crate::time_control::Millis;
+use crate::{Actor, Score, text};
+
+/// One penalty. Several can be given at once.
+///
+/// ```
+/// use partie_laws::Edition;
+/// use partie_table::Penalty;
+/// assert_eq!(Penalty::Warning.article(&Edition::FIDE_2009).unwrap().to_string(), "FIDE 13.4a");
+/// assert_eq!(Penalty::RoundsOut { rounds: 1 }.article(&Edition::FIDE_2014), None);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Penalty {
+    /// A warning.
+    Warning,
+    /// More time for the opponent.
+    TimeToOpponent {
+        /// How much.
+        ms: Millis,
+    },
+    /// Less time for the offender.
+    TimeFromOffender {
+        /// How much.
+        ms: Millis,
+    },
+    /// The game is lost.
+    Loss {
+        /// What the opponent gets.
+        opponent: Score,
+    },
+    /// Fewer points from this game for the offender.
+    FewerPoints {
+        /// The most that the offender can get.
+        at_most: Score,
+    },
+    /// More points from this game for the opponent.
+    MorePoints {
+        /// The least that the opponent gets.
+        at_least: Score,
+    },
+    /// A fine that was announced beforehand.
+    Fine {
+        /// How much, in words.
+        amount: String,
+    },
+    /// Leaving out rounds.
+    RoundsOut {
+        /// How many.
+        rounds: u8,
+    },
+    /// Expulsion from the event.
+    Expulsion,
+}
+
+impl Penalty {
+    /// The article that allows it, if the edition has it.
+    pub fn article(&self, edition: &Edition) -> Option<Article> {
+        cited(edition, self.numbers())
+    }
+
+    const fn numbers(&self) -> Numbers {
+        match self {
+            Penalty::Warning => ["13.4a", "12.9a", "12.9.1", "12.9.1"],
+            Penalty::TimeToOpponent { .. } => ["13.4b", "12.9b", "12.9.2", "12.9.2"],
+            Penalty::TimeFromOffender { .. } => ["13.4c", "12.9c", "12.9.3", "12.9.3"],
+            Penalty::Loss { .. } => ["13.4d", "12.9f", "12.9.6", "12.9.6"],
+            Penalty::FewerPoints { .. } => ["13.4e", "12.9e", "12.9.5", "12.9.5"],
+            Penalty::MorePoints { .. } => ["13.4f", "12.9d", "12.9.4", "12.9.4"],
+            Penalty::Fine { .. } => ["", "12.9g", "12.9.7", "12.9.7"],
+            Penalty::RoundsOut { .. } => ["", "", "12.9.8", "12.9.8"],
+            Penalty::Expulsion => ["13.4g", "12.9h", "12.9.9", "12.9.9"],
+        }
+    }
+
+    /// Whether it is about the clocks, which stand for good when the game is over.
+    pub(crate) const fn is_time(&self) -> bool {
+        matches!(self, Penalty::TimeToOpponent { .. } | Penalty::TimeFromOffender { .. })
+    }
+
+    /// Whether somebody who does not play can get it.
+    pub(crate) const fn is_for_anybody(&self) -> bool {
+        matches!(self, Penalty::Warning | Penalty::Expulsion)
+    }
+}
+
+impl fmt::Display for Penalty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Penalty::Warning => f.write_str("a warning"),
+            Penalty::TimeToOpponent { ms } => write!(f, "{ms} seconds more for the opponent"),
+            Penalty::TimeFromOffender { ms } => write!(f, "{ms} seconds less"),
+            Penalty::Loss { opponent } => write!(f, "loss of the game, {opponent} for the opponent"),
+            Penalty::FewerPoints { at_most } => write!(f, "at most {at_most} from this game"),
+            Penalty::MorePoints { at_least } => {
+                write!(f, "at least {at_least} from this game for the opponent")
+            }
+            Penalty::Fine { amount } => write!(f, "a fine of {amount}"),
+            Penalty::RoundsOut { rounds } => write!(f, "{rounds} rounds left out"),
+            Penalty::Expulsion => f.write_str("expulsion"),
+        }
+    }
+}
+
+/// A penalty that was given.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Given {
+    /// Who got it.
+    pub offender: Actor,
+    /// What.
+    pub penalty: Penalty,
+    /// For breaking which article.
+    #[serde(with = "text::citation")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub article: Article,
+    /// The number of the incident that it answers, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub incident: Option<u16>,
+}

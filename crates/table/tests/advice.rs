@@ -1,0 +1,184 @@
+//! What the Laws prescribe for each incident, as a table that an arbiter can read: `data/advice.txt`.
+
+use partie_laws::{Edition, Kind, Register, Text};
+use partie_table::time_control::Pace;
+use partie_table::{
+    Act, Actor, Circumstances, Incident, IncidentKind, Regulations, Supervision, Table, Winnable, advise,
+    advise_on,
+};
+
+const TABLE: &str = include_str!("data/advice.txt");
+const PACES: [Pace; 3] = [Pace::Standard, Pace::Rapid, Pace::Blitz];
+
+/// `2014 2018 blitz unsupervised offence 2 moves 10 replied cannot mate`: the circumstances that a row is about.
+fn circumstances(words: &str) -> Vec<Circumstances> {
+    let mut all = vec![Circumstances::default()];
+    let mut years = Vec::new();
+    let mut paces = Vec::new();
+    let mut words = words.split_whitespace();
+    while let Some(word) = words.next() {
+        let mut number = || words.next().and_then(|word| word.parse::<u16>().ok()).expect("a number");
+        let one = &mut all[0];
+        match word {
+            "2009" | "2014" | "2018" | "2023" => years.extend(Edition::named(&format!("fide-{word}"))),
+            "every" => years.extend(Edition::ALL),
+            "later" => years.extend(&Edition::ALL[1..]),
+            "standard" => paces.push(Pace::Standard),
+            "rapid" => paces.push(Pace::Rapid),
+            "blitz" => paces.push(Pace::Blitz),
+            "unsupervised" => one.supervision = Supervision::Inadequate,
+            "offence" => one.offence = number() as u8,
+            "moves" => one.moves = number(),
+            "replied" => one.replied = true,
+            "hopeless" => one.opponent_can_mate = Winnable::No,
+            "unclear" => one.opponent_can_mate = Winnable::Unknown,
+            "milder" => one.milder_device_penalty = true,
+            "draughts" => one.draughts = true,
+            _ => panic!("`{word}` is not understood"),
+        }
+    }
+    if paces.is_empty() {
+        paces.extend(PACES);
+    }
+    let one = all.remove(0);
+    if years.is_empty() {
+        years.push(Edition::default());
+    }
+    let pairs = years.into_iter().flat_map(|edition| paces.iter().map(move |&pace| (edition, pace)));
+    pairs.map(|(edition, pace)| Circumstances { edition, pace, ..one }).collect()
+}
+
+/// The penalties of an edition are one list, and rows name it as `and any penalty`.
+fn told(incident: &Incident, circumstances: &Circumstances) -> String {
+    let options = advise_on(incident, circumstances);
+    let penalties = advise_on(&Incident::of(IncidentKind::Disrepute, Actor::White), circumstances);
+    let (own, any) = match options.strip_suffix(&penalties[..]) {
+        Some(own) if !circumstances.draughts => (own, true),
+        _ => (&options[..], false),
+    };
+    let mut told: Vec<String> = own
+        .iter()
+        .map(|advice| format!("{}{advice}", if advice.prescribed { "" } else { "perhaps " }))
+        .collect();
+    if any {
+        told.push("any penalty".to_owned());
+    }
+    told.join("; ")
+}
+
+#[test]
+fn the_table_of_advice_is_what_the_laws_prescribe() {
+    let mut kind = None;
+    let mut seen = std::collections::BTreeSet::new();
+    for (index, line) in TABLE.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let Some((when, expected)) = line.split_once("->") else {
+            kind = Some(IncidentKind::named(line).unwrap_or_else(|| panic!("line {}: {line}", index + 1)));
+            continue;
+        };
+        let kind = kind.expect("a kind comes first");
+        seen.insert(kind);
+        for circumstances in circumstances(when) {
+            let told = told(&Incident::of(kind, Actor::White), &circumstances);
+            let what = format!(
+                "line {}: {kind:?} {} {:?}",
+                index + 1,
+                circumstances.edition.name(),
+                circumstances.pace
+            );
+            assert_eq!(told, expected.trim(), "{what}");
+        }
+    }
+    let missing: Vec<_> = IncidentKind::all().filter(|kind| !seen.contains(kind)).collect();
+    assert!(missing.is_empty(), "no row for {missing:?}");
+}
+
+#[test]
+fn each_edition_has_its_own_penalties() {
+    let all = |edition| {
+        let circumstances = Circumstances { edition, ..Circumstances::default() };
+        let options = advise_on(&Incident::of(IncidentKind::Disrepute, Actor::White), &circumstances);
+        options.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        all(Edition::FIDE_2009),
+        [
+            "a warning (FIDE 13.4a)",
+            "time more for the opponent (FIDE 13.4b)",
+            "time less (FIDE 13.4c)",
+            "the game is lost, and the arbiter decides what the opponent gets (FIDE 13.4d)",
+            "fewer points for the offender (FIDE 13.4e)",
+            "more points for the opponent (FIDE 13.4f)",
+            "expulsion from the event (FIDE 13.4g)",
+        ]
+    );
+    assert_eq!(all(Edition::FIDE_2014)[6], "a fine that was announced (FIDE 2014/12.9g)");
+    assert_eq!(all(Edition::FIDE_2018)[7], "rounds left out (FIDE 2018/12.9.8)");
+    assert_eq!(all(Edition::FIDE_2023)[8], "expulsion from the event (FIDE 2023/12.9.9)");
+}
+
+#[test]
+fn whatever_happens_there_is_advice_and_its_article_exists() {
+    for kind in IncidentKind::all() {
+        for edition in Edition::ALL {
+            for pace in PACES {
+                for supervision in [Supervision::Adequate, Supervision::Inadequate] {
+                    for offence in 1..=3 {
+                        let circumstances =
+                            Circumstances { edition, pace, supervision, offence, ..Circumstances::default() };
+                        let options = advise_on(&Incident::of(kind, Actor::Black), &circumstances);
+                        assert!(!options.is_empty(), "{kind:?}, {}, {pace:?}", edition.name());
+                        for option in options {
+                            assert!(option.article.entry().is_some(), "{kind:?}: {}", option.article);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_article_of_conduct_can_be_taken_down() {
+    for text in Text::ALL {
+        for entry in Register::of(text).articles().filter(|entry| entry.kind == Kind::Conduct) {
+            let recordable = IncidentKind::all().any(|kind| {
+                let articles = Edition::ALL.iter().filter_map(|edition| kind.article(edition));
+                let about =
+                    |number: &str| number.starts_with(entry.number) || entry.number.starts_with(number);
+                let mut articles = articles.chain(kind.article_in_draughts());
+                articles.any(|article| article.text == text && about(article.number))
+            });
+            assert!(recordable, "{}{}", text.citation_prefix(), entry.number);
+        }
+    }
+}
+
+#[test]
+fn advice_is_an_act_that_the_table_carries_out() {
+    use partie_table::{clock::Instant, decide};
+    let mut table = Table::open(Regulations::default()).expect("a table");
+    for (actor, mv) in [(Actor::White, "e2-e4"), (Actor::Black, "e7-e5")] {
+        let act = Act::moving(mv.parse().expect("a move"));
+        let events = decide(&table, actor, &act, Instant::BEGINNING).expect("it is legal");
+        for event in &events {
+            table.apply(event);
+        }
+    }
+    for kind in IncidentKind::all() {
+        let incident = Incident::of(kind, Actor::Black);
+        for advice in advise(&table, &incident) {
+            let Some(act @ (Act::Penalise { .. } | Act::Rule { .. })) = advice.act(&incident, "because")
+            else {
+                continue;
+            };
+            if let Err(refusal) = decide(&table, Actor::Arbiter, &act, Instant::BEGINNING) {
+                let expected = ["no clock is used", "nothing waits for a decision"];
+                assert!(expected.contains(&refusal.why.to_string().as_str()), "{advice}: {refusal}");
+            }
+        }
+    }
+}
