@@ -1,20 +1,29 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench laws wire tools
+.PHONY: help run web test lint bench laws wire tools
 
 help: ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-run: ## Build the program and run it
-	cargo run --release --package partie
+run: web ## Build the page and the program and run it
+	cargo run --release --package partie -- serve
 
-test: tools lint ## Install what the tests need, then run all of them
+web: web/node_modules/.package-lock.json ## Build the page
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --silent --no-audit --no-fund
+
+test: tools lint web ## Install what the tests need, then run all of them
 	cargo test --workspace --quiet
+	cargo build --quiet --package partie
+	cd web && npm run --silent test && npm run --silent browser
 
-lint: ## Check formatting and lints
+lint: web/node_modules/.package-lock.json ## Check formatting and lints
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || rustup component add rustfmt clippy
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- --deny warnings
 	RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items --quiet
+	cd web && npm run --silent check
 
 bench: ## Measure us beside other people's libraries and programs (takes a while)
 	scripts/bench.sh

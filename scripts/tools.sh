@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes stockfish, pgn-extract and python-chess available to the tests and benchmarks in oracle/, without root:
-# what is not installed is downloaded as a Debian package (or from the Python index) into target/tools.
+# Makes stockfish, pgn-extract and python-chess available to the tests and benchmarks in oracle/, and Chromium to those
+# of the web client, without root: what is not installed is downloaded as a Debian package (or from the Python index)
+# into target/tools.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -39,6 +40,36 @@ unpack_package() {
     mkdir -p "$root" "$tools/apt/packages"
     (cd "$tools/apt/packages" && apt-get "${apt_options[@]}" download "$1")
     dpkg-deb -x "$tools/apt/packages/$1"_*.deb "$root"
+}
+
+# The names of a package and of all that it needs and the system has not.
+with_what_it_needs() {
+    apt-get "${apt_options[@]}" --print-uris --no-install-recommends -y install "$@" |
+        sed -n "s/^'.*' \([^_]*\)_.*/\1/p"
+}
+
+# A browser has a hundred libraries: root has it installed, others unpack all of it and tell it where they are.
+ensure_chromium() {
+    local path
+    if path=$(find_program chromium); then
+        echo "tools: chromium is $path"
+        return
+    fi
+    command -v apt-get >/dev/null || fail "install chromium; only Debian and its kin can be served by themselves"
+    if [ "$(id -u)" = 0 ]; then
+        apt-get -qq update
+        DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium fonts-dejavu-core >/dev/null
+    else
+        update_lists
+        local package
+        for package in $(with_what_it_needs chromium fonts-dejavu-core); do unpack_package "$package"; done
+        cat >"$root/usr/bin/chromium" <<END
+#!/bin/sh
+LD_LIBRARY_PATH="$root/usr/lib/x86_64-linux-gnu:$root/lib/x86_64-linux-gnu" exec "$root/usr/lib/chromium/chromium" "\$@"
+END
+    fi
+    path=$(find_program chromium) || fail "the package chromium has no program of that name"
+    echo "tools: chromium is $path"
 }
 
 fail() {
@@ -94,3 +125,4 @@ ensure_python_chess() {
 ensure_program stockfish
 ensure_program pgn-extract
 ensure_python_chess
+ensure_chromium

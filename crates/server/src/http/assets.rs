@@ -7,7 +7,7 @@ use rust_embed::RustEmbed;
 
 /// What `npm run build` has left in `web/dist` when the program was built.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Dist;
 

@@ -1,0 +1,158 @@
+// Holds the state, draws it when it changes, and knows how to get from page to page.
+import {
+  attributesModule,
+  classModule,
+  eventListenersModule,
+  init,
+  propsModule,
+  styleModule,
+  type VNode,
+} from "snabbdom";
+import { emptyAccount } from "../account/state.ts";
+import { emptyHome } from "../home/state.ts";
+import { tick } from "../clock/ticker.ts";
+import type { Speech, Values } from "../i18n/speech.ts";
+import { speechIn } from "../i18n/languages.ts";
+import { get, RequestFailed } from "../net/http.ts";
+import { Socket } from "../net/socket.ts";
+import type { Me } from "../wire/received.ts";
+import { hear } from "./hear.ts";
+import { enter, leave } from "./pages.ts";
+import { type Route, routeOf } from "./route.ts";
+import { applySettings, keepSetting, loadSettings, type Settings } from "./settings.ts";
+import type { State } from "./state.ts";
+
+const GREET_AGAIN_MS = 2000;
+
+const patch = init([attributesModule, classModule, eventListenersModule, propsModule, styleModule]);
+
+export class App {
+  state: State;
+  readonly socket: Socket;
+  private drawn: Element | VNode;
+  private waiting = false;
+
+  constructor(
+    root: Element,
+    private readonly draw: (app: App) => VNode,
+  ) {
+    this.drawn = root;
+    this.state = {
+      settings: loadSettings(),
+      route: routeOf(new URL(location.href)),
+      connection: "connecting",
+      me: undefined,
+      now: performance.now(),
+      home: emptyHome,
+      table: undefined,
+      review: undefined,
+      account: emptyAccount,
+      fault: undefined,
+      said: "",
+    };
+    this.socket = new Socket({
+      connection: (connection) => this.update({ connection }),
+      message: (message) => hear(this, message),
+    });
+  }
+
+  start(): void {
+    applySettings(this.state.settings);
+    addEventListener("popstate", () => this.show(routeOf(new URL(location.href))));
+    document.addEventListener("click", (event) => this.followLink(event));
+    this.redraw();
+    void this.greet().then(() => enter(this, this.state.route));
+  }
+
+  /** The server must know who is asking before it talks: a newcomer becomes a guest here. */
+  async greet(): Promise<void> {
+    for (;;) {
+      const me = await get<Me>("/me").catch(() => undefined);
+      if (me) {
+        this.update({ me });
+        this.socket.reconnect();
+        return;
+      }
+      this.update({ connection: "lost" });
+      await new Promise((resolve) => setTimeout(resolve, GREET_AGAIN_MS));
+    }
+  }
+
+  update(change: Partial<State>): void {
+    this.state = { ...this.state, ...change };
+    this.redraw();
+  }
+
+  get speech(): Speech {
+    return speechIn(this.state.settings.language);
+  }
+
+  t(key: string, values?: Values): string {
+    return this.speech.text(key, values);
+  }
+
+  set(changed: Partial<Settings>): void {
+    keepSetting(changed);
+    const settings = { ...this.state.settings, ...changed };
+    applySettings(settings);
+    this.update({ settings });
+  }
+
+  /** For those who listen. The same words twice are said twice. */
+  say(words: string): void {
+    this.update({ said: words === this.state.said ? `${words}\u00a0` : words });
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.show(routeOf(new URL(location.href)));
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>("main")?.focus();
+  }
+
+  /** Does something that asks the server, and shows what it failed for. */
+  async attempt(request: () => Promise<void>): Promise<void> {
+    this.update({ fault: undefined });
+    try {
+      await request();
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      this.update({ fault: error.fault.fault });
+    }
+  }
+
+  private show(route: Route): void {
+    leave(this, this.state.route);
+    this.update({ route, fault: undefined });
+    enter(this, route);
+  }
+
+  /** Links within the site do not load the page anew. */
+  private followLink(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const leads = link?.origin === location.origin && !link.pathname.startsWith("/api/");
+    if (!link || !leads || link.target || link.download || link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+
+  redraw(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    requestAnimationFrame(() => {
+      this.waiting = false;
+      this.state = { ...this.state, now: performance.now() };
+      this.drawn = patch(this.drawn, this.draw(this));
+      document.title = this.title();
+      tick(this);
+    });
+  }
+
+  private title(): string {
+    const { table } = this.state;
+    const yourMove = table?.open && table.open.view.choices?.length ? `${this.t("your-move")} · ` : "";
+    return `${yourMove}Partie`;
+  }
+}

@@ -1,0 +1,48 @@
+// What the server says, taken into the state.
+import { enterHome } from "../home/commands.ts";
+import { done, hearInfo, hearTable, hearUpdate, refused } from "../table/hear.ts";
+import { openAgain } from "../table/commands.ts";
+import type { FromServer } from "../wire/received.ts";
+import type { App } from "./app.ts";
+
+/** The version of the wire format that this page speaks. */
+const VERSION = 1;
+
+export function hear(app: App, message: FromServer): void {
+  switch (message.type) {
+    case "hello":
+      app.update({ me: message, ...(message.version === VERSION ? {} : { fault: "malformed" }) });
+      if (app.state.route.page === "home") enterHome(app);
+      else if (app.state.route.page === "table") openAgain(app);
+      break;
+    case "table":
+      hearTable(app, message);
+      break;
+    case "update":
+      hearUpdate(app, message);
+      break;
+    case "info":
+      hearInfo(app, message);
+      break;
+    case "done":
+      done(app, message.id);
+      break;
+    case "refused":
+      refused(app, message.id, message.refusal);
+      break;
+    case "fault":
+      if (message.id !== undefined && message.id !== null) done(app, message.id);
+      if (message.fault === "not-found" && app.state.table && !app.state.table.open) {
+        app.update({ table: { ...app.state.table, missing: true } });
+      } else app.update({ fault: message.fault });
+      break;
+    case "lobby":
+      app.update({ home: { ...app.state.home, lobby: message } });
+      break;
+    case "seated":
+      app.go(`/t/${message.table}`);
+      break;
+    case "pong":
+      break;
+  }
+}

@@ -1,0 +1,20 @@
+// What happens when a page is entered and left.
+import { enterAccount } from "../account/commands.ts";
+import { enterHome, leaveHome } from "../home/commands.ts";
+import { enterReview } from "../review/commands.ts";
+import { enterTable, leaveTable } from "../table/commands.ts";
+import type { App } from "./app.ts";
+import type { Route } from "./route.ts";
+
+export function enter(app: App, route: Route): void {
+  if (route.page === "home") enterHome(app);
+  else if (route.page === "table") enterTable(app, route.id, route.key);
+  else if (route.page === "review") enterReview(app, route.id, route.ply);
+  else if (route.page === "account") enterAccount(app);
+}
+
+export function leave(app: App, route: Route): void {
+  if (route.page === "home") leaveHome(app);
+  else if (route.page === "table") leaveTable(app);
+  else if (route.page === "review") app.update({ review: undefined });
+}

@@ -1,0 +1,43 @@
+// What a dial shows, worked out between two messages of the server.
+
+/** A dial at the moment when the server wrote its message. */
+export interface Dial {
+  /** The time left; null without a clock. */
+  shown: number | null;
+  /** What is left of a delay before the time runs. */
+  delay: number | null;
+  running: boolean;
+  flag_down: boolean;
+}
+
+/** Below this tenths of a second are shown. */
+const LOW_MS = 20_000;
+
+/** The time left so many milliseconds after the message. */
+export function timeLeft(dial: Dial, sinceMs: number): number | null {
+  if (dial.shown === null || !dial.running) return dial.shown;
+  const delay = dial.delay ?? 0;
+  return Math.max(0, dial.shown - Math.max(0, Math.max(0, sinceMs) - delay));
+}
+
+export const isLow = (leftMs: number): boolean => leftMs < LOW_MS;
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** `1:02:03`, `4:05`, and `0:19.8` when little is left. A player who has time never reads zero. */
+export function clockText(leftMs: number): string {
+  if (isLow(leftMs)) {
+    const tenths = Math.ceil(leftMs / 100);
+    return `0:${two(Math.floor(tenths / 10))}.${tenths % 10}`;
+  }
+  const seconds = Math.ceil(leftMs / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** How long until the text changes, so that the page is drawn only when it must be. */
+export function nextChangeMs(leftMs: number): number {
+  if (leftMs <= 0) return 1000;
+  const step = leftMs <= LOW_MS ? 100 : 1000;
+  return ((leftMs - 1) % step) + 1;
+}

@@ -1,0 +1,116 @@
+// What happens on the home page.
+import type { App } from "../app/app.ts";
+import { get, post, remove, RequestFailed } from "../net/http.ts";
+import type { TableMade, TableSummary, TimeControlRead, Waiting } from "../wire/received.ts";
+import type { Game, NewSeek, NewTable, Regulations } from "../wire/sent.ts";
+import type { HomePage, NewTableForm } from "./state.ts";
+
+/** The most that a slow line is forgiven with each move. */
+const LAG_LIMIT_MS = 500;
+/** Above the last number of Chess960: lots are drawn. */
+const DRAW_LOTS = 960;
+const TYPING_MS = 300;
+
+export function enterHome(app: App): void {
+  app.socket.say({ type: "lobby", on: true });
+  void get<TableSummary[]>("/my/tables")
+    .then((mine) => change(app, { mine }))
+    .catch(() => undefined);
+}
+
+export function leaveHome(app: App): void {
+  app.socket.say({ type: "lobby", on: false });
+  if (app.state.home.seek) void withdraw(app);
+}
+
+export function change(app: App, changed: Partial<HomePage>): void {
+  app.update({ home: { ...app.state.home, ...changed } });
+}
+
+export function fill(app: App, filled: Partial<NewTableForm>): void {
+  change(app, { form: { ...app.state.home.form, ...filled } });
+  if (filled.typedTime !== undefined || filled.edition !== undefined) readTime(app);
+}
+
+let reading: ReturnType<typeof setTimeout> | undefined;
+
+/** Says what the typed time control means, a moment after the last key. */
+function readTime(app: App): void {
+  clearTimeout(reading);
+  const { typedTime } = app.state.home.form;
+  if (typedTime.trim() === "") {
+    change(app, { time: undefined });
+    return;
+  }
+  reading = setTimeout(() => {
+    void timeControl(app.state.home.form, typedTime)
+      .then((time) => change(app, { time }))
+      .catch(() => change(app, { time: "unread" }));
+  }, TYPING_MS);
+}
+
+function timeControl({ edition }: NewTableForm, text: string): Promise<TimeControlRead> {
+  return get(`/time-control?text=${encodeURIComponent(text)}&edition=${encodeURIComponent(edition)}`);
+}
+
+async function regulations(form: NewTableForm): Promise<Regulations> {
+  const text = form.time === "other" ? form.typedTime : form.time;
+  const time_control = form.time === "none" ? "-" : (await timeControl(form, text)).time_control;
+  const game: Game = form.game === "chess960" ? { chess960: { number: DRAW_LOTS } } : form.game;
+  const flag = form.conduct === "assisted" ? "automatic" : "by-the-laws";
+  return {
+    game,
+    time_control,
+    edition: form.edition,
+    conduct: form.conduct,
+    flag,
+    lag_limit_ms: LAG_LIMIT_MS,
+  };
+}
+
+export async function submit(app: App): Promise<void> {
+  const { form } = app.state.home;
+  change(app, { busy: true });
+  await app.attempt(async () => {
+    try {
+      if (form.opponent === "anybody")
+        await seek(app, { regulations: await regulations(form), colour: form.colour });
+      else await openTable(app, form);
+    } catch (error) {
+      const unread =
+        error instanceof RequestFailed && form.time === "other" && error.fault.fault === "malformed";
+      if (unread) change(app, { time: "unread" });
+      else throw error;
+    }
+  });
+  change(app, { busy: false });
+}
+
+async function openTable(app: App, form: NewTableForm): Promise<void> {
+  const asked: NewTable = {
+    regulations: await regulations(form),
+    opponent: form.opponent === "myself" ? "myself" : "friend",
+    colour: form.colour,
+    private: form.private,
+  };
+  const made = await post<TableMade>("/tables", asked);
+  app.go(`/t/${made.table}`);
+}
+
+async function seek(app: App, asked: NewSeek): Promise<void> {
+  seated(app, await post<Waiting>("/seeks", asked));
+}
+
+export const take = (app: App, id: string): Promise<void> =>
+  app.attempt(async () => seated(app, await post<Waiting>(`/seeks/${id}/take`)));
+
+function seated(app: App, waiting: Waiting): void {
+  if (waiting.state === "seated") app.go(`/t/${waiting.table}`);
+  else change(app, { seek: waiting.seek });
+}
+
+export async function withdraw(app: App): Promise<void> {
+  const { seek } = app.state.home;
+  change(app, { seek: undefined });
+  if (seek) await app.attempt(() => remove(`/seeks/${seek}`));
+}

@@ -1,0 +1,146 @@
+// The form for a new table.
+import { h, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import { button, choiceOf, typedValue } from "../ui/parts.ts";
+import { fill, submit, withdraw } from "./commands.ts";
+import { EDITIONS, GAMES, type HomePage, OPPONENTS, TIMES } from "./state.ts";
+
+export function formView(app: App, home: HomePage): VNode {
+  const { form } = home;
+  if (home.seek) return waiting(app);
+  const pressed = (event: Event): void => {
+    event.preventDefault();
+    void submit(app);
+  };
+  return h(
+    "form.card.new-table.stack",
+    { attrs: { "aria-labelledby": "new-table" }, on: { submit: pressed } },
+    [
+      h("h2", { attrs: { id: "new-table" } }, app.t("new-table")),
+      choiceOf(
+        "game",
+        app.t("game"),
+        GAMES.map((game) => [game, app.t(`game-${game}`)] as const),
+        form.game,
+        (game) => fill(app, { game }),
+      ),
+      times(app, home),
+      choiceOf(
+        "opponent",
+        app.t("opponent"),
+        OPPONENTS.map((kind) => [kind, app.t(`opponent-${kind}`)] as const),
+        form.opponent,
+        (opponent) => fill(app, { opponent }),
+      ),
+      form.opponent === "myself"
+        ? undefined
+        : choiceOf(
+            "colour",
+            app.t("colour"),
+            (["any", "white", "black"] as const).map(
+              (colour) => [colour, app.t(`colour-${colour}`)] as const,
+            ),
+            form.colour,
+            (colour) => fill(app, { colour }),
+          ),
+      more(app, home),
+      h(
+        "button.button.main",
+        { attrs: { type: "submit", disabled: home.busy } },
+        app.t(form.opponent === "anybody" ? "seek" : "open-table"),
+      ),
+    ],
+  );
+}
+
+function times(app: App, { form, time }: HomePage): VNode {
+  const options = [
+    ...TIMES.map((text) => [text, text] as const),
+    ["none", app.t("time-none")] as const,
+    ["other", app.t("time-other")] as const,
+  ];
+  return h("div.stack.tight", [
+    choiceOf("time", app.t("time-control"), options, form.time, (chosen) => fill(app, { time: chosen })),
+    form.time === "other" ? typedTime(app, form.typedTime, time) : h("p.hint", app.t("time-hint")),
+  ]);
+}
+
+function typedTime(app: App, text: string, read: HomePage["time"]): VNode {
+  const wrong = read === "unread";
+  const meaning = wrong
+    ? app.t("time-unread")
+    : read
+      ? `${read.text} · ${app.t(`pace-${read.pace}`)}`
+      : app.t("time-examples");
+  return h("div.field", [
+    h("label.unseen", { attrs: { for: "typed-time" } }, app.t("time-typed")),
+    h("input.input", {
+      attrs: {
+        id: "typed-time",
+        maxlength: 80,
+        "aria-describedby": "time-meaning",
+        "aria-invalid": String(wrong),
+        placeholder: "40/90, 30 +30",
+      },
+      props: { value: text },
+      hook: { insert: (node) => (node.elm as HTMLElement).focus() },
+      on: { input: (event: Event) => fill(app, { typedTime: typedValue(event) }) },
+    }),
+    h("p.hint", { class: { wrong }, attrs: { id: "time-meaning", "aria-live": "polite" } }, meaning),
+  ]);
+}
+
+function more(app: App, { form }: HomePage): VNode {
+  const draughts = form.game === "czech-draughts";
+  return h("details", [
+    h("summary", app.t("more-regulations")),
+    h("div.stack", [
+      draughts
+        ? h("p.hint", app.t("edition-czech-draughts"))
+        : h("div.field", [
+            h("label", { attrs: { for: "edition" } }, app.t("laws")),
+            h(
+              "select.select",
+              {
+                attrs: { id: "edition" },
+                props: { value: form.edition },
+                on: { change: (event: Event) => fill(app, { edition: typedValue(event) }) },
+              },
+              EDITIONS.map((edition) =>
+                h(
+                  "option",
+                  { attrs: { value: edition, selected: edition === form.edition } },
+                  app.t(`edition-${edition}`),
+                ),
+              ),
+            ),
+          ]),
+      choiceOf(
+        "conduct",
+        app.t("conduct"),
+        (["assisted", "over-the-board"] as const).map((kind) => [kind, app.t(`conduct-${kind}`)] as const),
+        form.conduct,
+        (conduct) => fill(app, { conduct }),
+      ),
+      h("p.hint", app.t(`conduct-${form.conduct}-hint`)),
+      form.opponent === "anybody"
+        ? undefined
+        : h("label.check", [
+            h("input", {
+              attrs: { type: "checkbox" },
+              props: { checked: form.private },
+              on: { change: () => fill(app, { private: !form.private }) },
+            }),
+            app.t("private"),
+          ]),
+    ]),
+  ]);
+}
+
+function waiting(app: App): VNode {
+  return h("section.card.stack.waiting", { attrs: { "aria-live": "polite" } }, [
+    h("h2", app.t("waiting")),
+    h("div.row", [h("span.spinner"), h("p", app.t("waiting-why"))]),
+    button(app.t("withdraw"), () => void withdraw(app)),
+  ]);
+}

@@ -1,0 +1,88 @@
+// Who waits for a game, which tables can be watched, and the person's own games.
+import { h, thunk, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import { readBoard } from "../board/fen.ts";
+import type { Side } from "../board/squares.ts";
+import { boardSvg, svgAddress } from "../board/svg.ts";
+import { gameName, timeName } from "../table/info-view.ts";
+import { score } from "../table/outcome.ts";
+import { button, nameOf } from "../ui/parts.ts";
+import type { Seek, TableSummary } from "../wire/received.ts";
+import { take } from "./commands.ts";
+import type { HomePage } from "./state.ts";
+
+export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
+  const seeks = (lobby?.seeks ?? []).filter(({ id }) => id !== seek);
+  return h("div.stack", [
+    mine && mine.length > 0
+      ? section(
+          app,
+          "my-games",
+          mine.slice(0, 8).map((table) => tableItem(app, table)),
+          "",
+        )
+      : undefined,
+    section(
+      app,
+      "open-seeks",
+      seeks.map((one) => seekItem(app, one)),
+      app.t("no-seeks"),
+    ),
+    section(
+      app,
+      "watch",
+      (lobby?.watch ?? []).slice(0, 12).map((table) => tableItem(app, table)),
+      app.t("nothing-to-watch"),
+    ),
+  ]);
+}
+
+function section(app: App, key: "my-games" | "open-seeks" | "watch", items: VNode[], empty: string): VNode {
+  return h("section.card", { key, attrs: { "aria-labelledby": key } }, [
+    h("h2", { attrs: { id: key } }, app.t(key)),
+    items.length > 0 ? h("ul.list", items) : h("p.soft.small", empty),
+  ]);
+}
+
+function seekItem(app: App, { id, by, regulations, time_text, colour }: Seek): VNode {
+  const own = app.state.me?.person.id === by.id;
+  return h("li.item", { key: id }, [
+    h("div.what", [
+      h("strong", nameOf(app, by)),
+      h(
+        "span.small.soft",
+        [gameName(app, regulations.game), timeName(app, time_text), app.t(`seeks-${colour}`)].join(" · "),
+      ),
+    ]),
+    own ? h("span.small.soft", app.t("your-seek")) : button(app.t("take"), () => void take(app, id), "main"),
+  ]);
+}
+
+function tableItem(app: App, table: TableSummary): VNode {
+  const { seats, outcome } = table;
+  const names = `${nameOf(app, seats.white)} – ${nameOf(app, seats.black)}`;
+  const standing = outcome ? score(outcome) : app.t("moves-made", { count: Math.ceil(table.plies / 2) });
+  return h("li.item", { key: table.table }, [
+    h("a.table-link", { attrs: { href: outcome ? `/r/${table.table}` : `/t/${table.table}` } }, [
+      thumbnail(table),
+      h("span.what", [
+        h("strong", names),
+        h(
+          "span.small.soft",
+          [gameName(app, table.game), timeName(app, table.time_text), standing].join(" · "),
+        ),
+      ]),
+    ]),
+  ]);
+}
+
+/** Drawn anew only when the board has changed. */
+function thumbnail({ table, board, game, yours }: TableSummary): VNode {
+  const seenBy: Side = yours.includes("black") && !yours.includes("white") ? "black" : "white";
+  return thunk("img.thumbnail", table, smallBoard, [board, seenBy, game === "czech-draughts"]);
+}
+
+function smallBoard(board: string, seenBy: Side, draughts: boolean): VNode {
+  const svg = boardSvg({ position: readBoard(board), seenBy, draughts, label: "" });
+  return h("img.thumbnail", { attrs: { src: svgAddress(svg), alt: "", width: 64, height: 64 } });
+}

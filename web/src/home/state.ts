@@ -1,0 +1,51 @@
+// The home page: the form for a new table, and the lists.
+import type { Conduct, Lobby, TableSummary } from "../wire/received.ts";
+import type { ColourWish } from "../wire/sent.ts";
+
+export const GAMES = ["chess", "chess960", "czech-draughts"] as const;
+export const OPPONENTS = ["friend", "anybody", "myself"] as const;
+export const EDITIONS = ["fide-2009", "fide-2014", "fide-2018", "fide-2023"] as const;
+
+/** What players choose most, as they write it. */
+export const TIMES = ["1+0", "3+2", "5+0", "10+5", "15+10", "30+20", "90+30"] as const;
+
+export interface NewTableForm {
+  game: (typeof GAMES)[number];
+  /** One of the times above, `none` for no clock, `other` for what is typed. */
+  time: string;
+  typedTime: string;
+  opponent: (typeof OPPONENTS)[number];
+  colour: ColourWish;
+  edition: string;
+  conduct: Conduct;
+  private: boolean;
+}
+
+export interface HomePage {
+  form: NewTableForm;
+  /** What the typed time means, or that it means nothing. */
+  time: { text: string; pace: string } | "unread" | undefined;
+  lobby: Lobby | undefined;
+  mine: TableSummary[] | undefined;
+  /** The person's own seek that waits. */
+  seek: string | undefined;
+  busy: boolean;
+}
+
+export const emptyHome: HomePage = {
+  form: {
+    game: "chess",
+    time: "10+5",
+    typedTime: "",
+    opponent: "friend",
+    colour: "any",
+    edition: "fide-2009",
+    conduct: "assisted",
+    private: false,
+  },
+  time: undefined,
+  lobby: undefined,
+  mine: undefined,
+  seek: undefined,
+  busy: false,
+};

@@ -1,0 +1,6 @@
+// Where the page begins.
+import { App } from "./app/app.ts";
+import { appView } from "./app/view.ts";
+
+const root = document.getElementById("page");
+if (root) new App(root, appView).start();

@@ -1,0 +1,32 @@
+// The review page: a game and the move that is shown.
+import { readBoard } from "../board/fen.ts";
+import type { Position } from "../board/position.ts";
+import type { Review } from "../wire/received.ts";
+import type { Square } from "../board/squares.ts";
+
+export interface ReviewPage {
+  id: string;
+  review: Review | undefined;
+  missing: boolean;
+  /** How many moves have been made in what is shown. */
+  ply: number;
+  flipped: boolean;
+  cursor: Square;
+  /** The positions, the first one before any move. */
+  positions: Position[];
+  copied: boolean;
+}
+
+export const newReviewPage = (id: string): ReviewPage => ({
+  id,
+  review: undefined,
+  missing: false,
+  ply: 0,
+  flipped: false,
+  cursor: "e2",
+  positions: [],
+  copied: false,
+});
+
+export const allPositions = (review: Review): Position[] =>
+  [review.start, ...review.lines.map((line) => line.board)].map(readBoard);

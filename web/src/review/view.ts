@@ -1,0 +1,140 @@
+// The review page: any finished game, move by move.
+import { h, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import { boardElement } from "../board/element.ts";
+import { grid } from "../board/grid.ts";
+import type { BoardLook } from "../board/pointer-board.ts";
+import type { Side } from "../board/squares.ts";
+import { clockText } from "../clock/face.ts";
+import { sentence } from "../i18n/speech.ts";
+import { infoView } from "../table/info-view.ts";
+import { inNumbers } from "../table/notation.ts";
+import { reason, score, verdict } from "../table/outcome.ts";
+import { scoresheet } from "../table/scoresheet.ts";
+import { button, nameOf } from "../ui/parts.ts";
+import type { Review } from "../wire/received.ts";
+import { timeChart } from "./chart.ts";
+import { change, pressed, show } from "./commands.ts";
+import { keep } from "./keep-view.ts";
+import type { ReviewPage } from "./state.ts";
+
+export function reviewView(app: App): VNode {
+  const page = app.state.review;
+  if (page?.missing) return h("div.card", [h("h1", app.t("no-review")), h("p", app.t("no-review-why"))]);
+  if (!page?.review) return h("div.card.row", [h("span.spinner"), app.t("opening")]);
+  return reviewed(app, page, page.review);
+}
+
+function reviewed(app: App, page: ReviewPage, review: Review): VNode {
+  const below: Side = page.flipped ? "black" : "white";
+  const above: Side = page.flipped ? "white" : "black";
+  const go = (ply: number): void => show(app, ply);
+  return h(
+    "div.table-page",
+    { key: `review-${page.id}`, on: { keydown: (event: KeyboardEvent) => pressed(app, event) } },
+    [
+      h("h1.unseen", app.t("review")),
+      h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
+        player(app, page, review, above),
+        board(app, page, review),
+        player(app, page, review, below),
+        steps(app, page, review),
+      ]),
+      h("div.panel", [
+        outcome(app, review),
+        scoresheet(app, { info: review.info, lines: review.lines, shown: page.ply, show: go }),
+        timeChart(app, review.lines, page.ply, go),
+        keep(app, page, review),
+        infoView(app, review),
+      ]),
+    ],
+  );
+}
+
+function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {
+  const line = review.lines[page.ply - 1];
+  const left = line?.left[side];
+  const spent = line?.by === side ? line.spent : null;
+  return h(`div.player.${side}`, { key: side }, [
+    h("span.name", [
+      nameOf(app, review.info.seats[side]),
+      h("span.side.soft", ` ${app.t(side === "white" ? "plays-white" : "plays-black")}`),
+    ]),
+    spent === null || spent === undefined
+      ? undefined
+      : h("span.small.soft", app.t("spent", { seconds: (spent / 1000).toFixed(1) })),
+    left === null || left === undefined ? undefined : h("div.clock", [h("span.time", clockText(left))]),
+  ]);
+}
+
+let known: { key: unknown[]; look: BoardLook } | undefined;
+
+function look(page: ReviewPage, review: Review): BoardLook {
+  const key = [review, page.ply, page.flipped];
+  if (known && key.every((part, index) => part === known?.key[index])) return known.look;
+  const line = review.lines[page.ply - 1];
+  const made: BoardLook = {
+    position: page.positions[page.ply] ?? new Map(),
+    seenBy: page.flipped ? "black" : "white",
+    mover: undefined,
+    now: false,
+    targets: new Map(),
+    premoves: undefined,
+    lastMove: line?.move?.replace(/[QRBN]$/, "").split("-") ?? [],
+    check: line?.check ?? undefined,
+    marks: new Map(),
+    chosen: undefined,
+    draughts: review.info.regulations.game === "czech-draughts",
+  };
+  known = { key, look: made };
+  return made;
+}
+
+const nothing = (): void => undefined;
+
+function board(app: App, page: ReviewPage, review: Review): VNode {
+  const shown = look(page, review);
+  const gridLook = {
+    ...shown,
+    cursor: page.cursor,
+    chosen: undefined,
+    jumped: [],
+    numbers: inNumbers(app, review),
+  };
+  return h("div.board", [
+    boardElement(shown, { moved: nothing, tried: nothing, chose: nothing, premoved: nothing }),
+    grid(
+      gridLook,
+      {
+        cursor: (cursor) => cursor !== app.state.review?.cursor && change(app, { cursor }),
+        press: nothing,
+        cancel: nothing,
+        typed: nothing,
+      },
+      app.speech,
+    ),
+    h("p.unseen", { attrs: { id: "board-help" } }, app.t("review-help")),
+  ]);
+}
+
+function steps(app: App, page: ReviewPage, review: Review): VNode {
+  const last = review.lines.length;
+  const to = (sign: string, key: string, ply: number, closed: boolean): VNode =>
+    button(sign, () => show(app, ply), "", { "aria-label": app.t(key), disabled: closed });
+  return h("div.steps", { attrs: { role: "group", "aria-label": app.t("steps") } }, [
+    to("«", "step-first", 0, page.ply === 0),
+    to("‹", "step-back", page.ply - 1, page.ply === 0),
+    h("span.count.small.soft", `${page.ply} / ${last}`),
+    to("›", "step-on", page.ply + 1, page.ply === last),
+    to("»", "step-last", last, page.ply === last),
+  ]);
+}
+
+function outcome(app: App, { outcome: ended }: Review): VNode | undefined {
+  if (!ended) return undefined;
+  return h("section.result", { attrs: { "aria-label": app.t("result") } }, [
+    h("p.score", score(ended)),
+    h("p.verdict", verdict(app, ended)),
+    h("p.soft", [sentence(reason(app, ended)), " ", h("span.article", ended.article)]),
+  ]);
+}

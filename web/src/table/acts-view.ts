@@ -1,0 +1,158 @@
+// What the player may do, and for what is closed: why not.
+import { h, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import { sentence } from "../i18n/speech.ts";
+import { button, notice, typedValue } from "../ui/parts.ts";
+import type { ActKind, Refusal } from "../wire/received.ts";
+import { act, ask, claim } from "./commands.ts";
+import { change } from "./hear.ts";
+import { type Asking, type Open, type TablePage } from "./state.ts";
+
+/** The acts that have a button, in this order. Answers to an offer or a claim stand beside it. */
+const SHOWN: ActKind[] = [
+  "press-clock",
+  "offer",
+  "claim-repetition",
+  "claim-fifty-moves",
+  "claim-flag",
+  "complain",
+  "stop-clocks",
+  "resign",
+];
+
+export function actsView(app: App, page: TablePage, open: Open): VNode | undefined {
+  if (open.view.outcome) return undefined;
+  if (page.asking) return asking(app, page.asking);
+  const acts = SHOWN.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
+  return acts.length > 0
+    ? h("div.acts", { attrs: { role: "group", "aria-label": app.t("acts") } }, acts)
+    : undefined;
+}
+
+function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {
+  const refusal = open.view.closed.find(({ act }) => act === kind)?.refusal;
+  if (!refusal && !open.view.open.includes(kind)) return undefined;
+  const label = app.t(`act-${kind}`);
+  if (refusal) return closedAct(app, page, kind, label, refusal);
+  const pressed = kind === "offer" && page.offering;
+  return h("div.act", { key: kind }, [
+    button(
+      label,
+      () => begin(app, page, open, kind),
+      kind === "resign" ? "warn" : "",
+      kind === "offer" ? { "aria-pressed": String(pressed) } : {},
+    ),
+  ]);
+}
+
+/** A closed act can be reached and pressed: it tells why it is closed. */
+function closedAct(app: App, page: TablePage, kind: ActKind, label: string, refusal: Refusal): VNode {
+  const id = `why-${kind}`;
+  const shown = page.explained === kind;
+  const explain = (): void => {
+    change(app, { explained: shown ? undefined : kind });
+    app.say(whyNot(app, refusal));
+  };
+  return h("div.act", { key: kind, class: { shown } }, [
+    button(label, explain, "", { "aria-disabled": "true", "aria-describedby": id }),
+    h("div.why", { attrs: { id, role: "tooltip" } }, [
+      h("span", sentence(app.speech.phrase(refusal.phrase))),
+      " ",
+      h("span.article", refusal.article),
+    ]),
+  ]);
+}
+
+export const whyNot = (app: App, { phrase, article }: Refusal): string =>
+  `${app.speech.phrase(phrase)} (${article})`;
+
+function begin(app: App, page: TablePage, open: Open, kind: ActKind): void {
+  if (kind === "resign" || kind === "claim-repetition" || kind === "claim-fifty-moves")
+    ask(app, { act: kind });
+  else if (kind === "stop-clocks") ask(app, { act: kind, note: "" });
+  else if (kind === "offer") offer(app, page, open);
+  else if (kind === "press-clock" || kind === "claim-flag" || kind === "complain") act(app, { act: kind });
+}
+
+/** FIDE 9.1b: a draw is offered with a move. Who has the move offers with the next one. */
+function offer(app: App, page: TablePage, open: Open): void {
+  if (open.view.turn === open.view.role) change(app, { offering: !page.offering });
+  else act(app, { act: "offer" });
+}
+
+function asking(app: App, begun: Asking): VNode {
+  const drop = button(app.t("cancel"), () => ask(app, undefined));
+  if (begun.act === "resign") {
+    return panel(
+      app,
+      "resign",
+      [h("p", app.t("resign-really"))],
+      [button(app.t("act-resign"), () => act(app, { act: "resign" }), "main"), drop],
+    );
+  }
+  if (begun.act === "stop-clocks") {
+    return panel(
+      app,
+      begun.act,
+      [h("p", app.t("call-arbiter-why")), note(app, begun.note)],
+      [
+        button(app.t("act-stop-clocks"), () => act(app, { act: "stop-clocks", note: begun.note }), "main"),
+        drop,
+      ],
+    );
+  }
+  const kind = begun.act === "claim-repetition" ? "repetition" : "fifty-moves";
+  return panel(
+    app,
+    begun.act,
+    [h("p", app.t(`claim-how-${kind}`)), h("p.soft.small", app.t("claim-cost"))],
+    [button(app.t("claim-now"), () => claim(app, kind), "main"), drop],
+  );
+}
+
+function note(app: App, value: string): VNode {
+  return h("div.field", [
+    h("label", { attrs: { for: "note" } }, app.t("note")),
+    h("input.input", {
+      attrs: { id: "note", maxlength: 200 },
+      props: { value },
+      on: {
+        input: (event: Event) => change(app, { asking: { act: "stop-clocks", note: typedValue(event) } }),
+      },
+    }),
+  ]);
+}
+
+function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode {
+  return h(
+    "div.asking",
+    {
+      key: `asking-${kind}`,
+      attrs: { role: "group", "aria-label": app.t(`act-${kind}`) },
+      hook: {
+        insert: (node) => (node.elm as HTMLElement).querySelector<HTMLElement>("input, button")?.focus(),
+      },
+      on: { keydown: (event: KeyboardEvent) => event.key === "Escape" && ask(app, undefined) },
+    },
+    [...body, h("div.row", buttons)],
+  );
+}
+
+/** An offer or a claim that waits for an answer. */
+export function answers(app: App, open: Open): VNode | undefined {
+  const { offer: offered, claim: claimed, open: acts, role } = open.view;
+  const answer = (kind: "accept" | "decline" | "examine"): VNode | undefined =>
+    acts.includes(kind)
+      ? button(app.t(`act-${kind}`), () => act(app, { act: kind }), kind === "accept" ? "main" : "")
+      : undefined;
+  if (claimed)
+    return notice(
+      "",
+      [h("p", app.t(`claim-by-${claimed.by}`)), answer("examine"), answer("accept")],
+      "claim",
+    );
+  if (!offered) return undefined;
+  if (offered.by === role && open.info.yours.length === 1)
+    return notice("", [h("p", app.t("offer-yours"))], "offer");
+  return notice("", [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")], "offer");
+}

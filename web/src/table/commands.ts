@@ -1,0 +1,116 @@
+// What the person does at the table.
+import type { App } from "../app/app.ts";
+import { choose, type LegalMove } from "../board/choice.ts";
+import type { Square } from "../board/squares.ts";
+import { post } from "../net/http.ts";
+import type { TableState } from "../wire/received.ts";
+import type { Act } from "../wire/sent.ts";
+import { change, hearTable } from "./hear.ts";
+import { freeMoves, playsFreely } from "./free.ts";
+import { type Asking, newTablePage, type Open, UNDECIDED } from "./state.ts";
+import { readTyped } from "./typed.ts";
+
+let lastId = 0;
+
+export function enterTable(app: App, id: string, key: string | undefined): void {
+  app.update({ table: newTablePage(id) });
+  if (key) void app.attempt(() => join(app, id, key));
+  else openAgain(app);
+}
+
+/** The role of the link is taken once; then the address is the table's own, so that it can be given away. */
+async function join(app: App, id: string, key: string): Promise<void> {
+  history.replaceState(null, "", `/t/${id}`);
+  app.state.route = { page: "table", id, key: undefined };
+  try {
+    hearTable(app, await post<TableState>(`/tables/${id}/join`, { key }));
+  } finally {
+    openAgain(app);
+  }
+}
+
+export function openAgain(app: App): void {
+  const { table, route } = app.state;
+  if (table && route.page === "table" && !route.key) app.socket.say({ type: "open", table: table.id });
+}
+
+export function leaveTable(app: App): void {
+  if (app.state.table) app.socket.say({ type: "leave", table: app.state.table.id });
+  app.update({ table: undefined });
+}
+
+/** Sends an act. It shows as being sent until the server has it on disk or refuses it. */
+export function act(app: App, act: Act, move?: LegalMove): void {
+  const page = app.state.table;
+  if (!page?.open || page.sending) return;
+  const id = (lastId += 1);
+  const sent = app.socket.say({ type: "act", id, table: page.id, as: page.open.view.role, act });
+  if (!sent) {
+    change(app, { ...UNDECIDED });
+    return;
+  }
+  change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
+}
+
+/** The moves to choose from: those that the server lists, or any where it leaves them to the player. */
+export const choices = (open: Open): LegalMove[] => (playsFreely(open) ? freeMoves(open) : open.legal);
+
+/** A piece was sent to a square: the move is done, or goes on, or wants to know its promotion. */
+export function moved(app: App, from: Square, to: Square): void {
+  const page = app.state.table;
+  if (!page?.open) return;
+  const path = page.path.length > 0 ? page.path : [from];
+  const chosen = choose(choices(page.open), path, to);
+  if (!chosen) change(app, { ...UNDECIDED });
+  else if (chosen.step === "on") change(app, { ...UNDECIDED, path: chosen.path, jumped: chosen.jumped });
+  else if (chosen.step === "promote")
+    change(app, { ...UNDECIDED, path: [...path, to], promoting: chosen.moves });
+  else decided(app, chosen.move);
+}
+
+/** The move is chosen; it is played, or written down for a claim. */
+export function decided(app: App, move: LegalMove): void {
+  const page = app.state.table;
+  if (page?.asking?.act === "claim-repetition") claim(app, "repetition", move);
+  else if (page?.asking?.act === "claim-fifty-moves") claim(app, "fifty-moves", move);
+  else act(app, { act: "move", move: move.move, offer: page?.offering ?? false }, move);
+}
+
+export function claim(app: App, kind: "repetition" | "fifty-moves", intended?: LegalMove): void {
+  act(app, { act: "claim", claim: kind, intended: intended?.move ?? null });
+}
+
+/** Something that is not legal was tried; the server knows why not. */
+export function tried(app: App, from: Square, to: Square): void {
+  const page = app.state.table;
+  const piece = page?.open?.position.get(from);
+  if (!page?.open || page.path.length > 0 || !piece || page.open.position.get(to)?.colour === piece.colour)
+    return;
+  if (!page.open.view.open.includes("move")) return;
+  act(app, { act: "move", move: `${from}-${to}`, offer: false });
+}
+
+export function typed(app: App): void {
+  const page = app.state.table;
+  if (!page?.open) return;
+  const read = readTyped(page.typed, choices(page.open), app.state.settings.language);
+  if (read && "read" in read) {
+    change(app, { typed: "" });
+    decided(app, read.read);
+  } else if (read) act(app, { act: "move", move: read.attempt, offer: false });
+  else {
+    change(app, { ...UNDECIDED, unread: true });
+    app.say(app.t("typed-unread"));
+  }
+}
+
+/** Begins an act that needs a word more, or drops it. */
+export function ask(app: App, asking: Asking | undefined): void {
+  change(app, { ...UNDECIDED, asking });
+}
+
+export async function rematch(app: App): Promise<void> {
+  const page = app.state.table;
+  if (page)
+    await app.attempt(async () => hearTable(app, await post<TableState>(`/tables/${page.id}/rematch`)));
+}

@@ -1,0 +1,79 @@
+// What the server says of the table, taken into the state and told to those who listen.
+import type { App } from "../app/app.ts";
+import { outcomeText } from "./outcome.ts";
+import { spokenMove } from "./notation.ts";
+import { isPlayer, type Open, ownSides, parsed, type TablePage, UNDECIDED } from "./state.ts";
+import type { Line, Refusal, TableInfo, TableState, Update } from "../wire/received.ts";
+
+export function change(app: App, changed: Partial<TablePage>): void {
+  const { table } = app.state;
+  if (table) app.update({ table: { ...table, ...changed } });
+}
+
+export function hearTable(app: App, { seq, now, info, view, lines }: TableState): void {
+  const page = app.state.table;
+  if (page?.id !== info.id) return;
+  page.time.forget();
+  page.time.heard(now, performance.now());
+  const open: Open = { seq, now, info, view, lines: lines ?? [], told: Boolean(lines), ...parsed(view) };
+  const begun = page.open?.seq === seq ? {} : { ...UNDECIDED, asking: undefined };
+  const cursor = page.open ? page.cursor : ownSides(open)[0] === "black" ? "e7" : "e2";
+  change(app, { open, cursor, missing: false, sending: undefined, ...begun });
+}
+
+export function hearUpdate(app: App, update: Update): void {
+  const page = app.state.table;
+  if (page?.id !== update.table || !page.open || update.seq <= page.open.seq) return;
+  const { lines } = page.open;
+  if (update.from > lines.length) {
+    app.socket.say({ type: "open", table: page.id });
+    return;
+  }
+  page.time.heard(update.now, performance.now());
+  const { seq, now, view } = update;
+  const sheet = [...lines.slice(0, update.from), ...(update.lines ?? [])];
+  const open: Open = {
+    ...page.open,
+    seq,
+    now,
+    view,
+    lines: sheet,
+    told: Boolean(update.lines),
+    ...parsed(view),
+  };
+  const moved = view.board !== page.open.view.board;
+  const asking = view.outcome || moved ? undefined : page.asking;
+  // A position that has changed answers what was on its way, one way or the other.
+  change(app, { open, asking, ...(moved ? { ...UNDECIDED, offering: false, sending: undefined } : {}) });
+  const words = news(app, page.open, open, update.lines ?? []);
+  if (words) app.say(words);
+}
+
+export function hearInfo(app: App, info: TableInfo): void {
+  const page = app.state.table;
+  if (page?.id !== info.id || !page.open) return;
+  change(app, { open: { ...page.open, info } });
+  if (info.rematch?.table && isPlayer(page.open)) app.go(`/t/${info.rematch.table}`);
+}
+
+export function done(app: App, id: number): void {
+  if (app.state.table?.sending?.id === id) change(app, { sending: undefined });
+}
+
+export function refused(app: App, id: number, refusal: Refusal): void {
+  if (app.state.table?.sending?.id !== id) return;
+  change(app, { ...UNDECIDED, sending: undefined, refusal });
+  app.say(`${app.speech.phrase(refusal.phrase)}. ${refusal.article}`);
+}
+
+/** What to say of a change: the moves, an offer, the result. */
+function news(app: App, before: Open, after: Open, lines: readonly Line[]): string {
+  const words = lines.map((line) => {
+    const player = app.t(line.by === "white" ? "word-white" : "word-black");
+    return `${player}: ${spokenMove(app, after, line.notation)}`;
+  });
+  const { offer, outcome } = after.view;
+  if (offer && !before.view.offer) words.push(app.t(`offer-by-${offer.by}`));
+  if (outcome && !before.view.outcome) words.push(outcomeText(app, outcome));
+  return words.join(". ");
+}

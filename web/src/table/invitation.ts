@@ -1,0 +1,48 @@
+// The links that the organiser gives away.
+import { h, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import { post } from "../net/http.ts";
+import { button } from "../ui/parts.ts";
+import type { Link } from "../wire/received.ts";
+import { change } from "./hear.ts";
+import type { Open, TablePage } from "./state.ts";
+
+export function invitation(app: App, page: TablePage, open: Open): VNode | undefined {
+  const { links, organiser } = open.info;
+  if (!organiser || links.length === 0 || open.view.outcome) return undefined;
+  return h("section.invitation.card", { attrs: { "aria-label": app.t("invite") } }, [
+    h("h2", app.t("invite")),
+    h("p.small.soft", app.t("invite-how")),
+    ...links.map((link) => linkField(app, page, link)),
+  ]);
+}
+
+/** For the organiser of a table that has no arbiter and has invited none. */
+export function inviteArbiter(app: App, page: TablePage, { info, view }: Open): VNode | undefined {
+  const invited = info.seats.arbiter !== null || info.links.some(({ role }) => role === "arbiter");
+  if (!info.organiser || invited || view.outcome) return undefined;
+  const invite = (): Promise<void> =>
+    app.attempt(async () => {
+      await post(`/tables/${page.id}/grants`, { role: "arbiter" });
+    });
+  return button(app.t("invite-an-arbiter"), () => void invite(), "quiet");
+}
+
+function linkField(app: App, page: TablePage, { role, key }: Link): VNode {
+  const address = `${location.origin}/t/${page.id}?key=${key}`;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(address);
+    change(app, { copied: true });
+    app.say(app.t("copied"));
+  };
+  return h("div.field", { key }, [
+    h("label.small", { attrs: { for: `link-${role}` } }, app.t(`invite-${role}`)),
+    h("div.row.nowrap", [
+      h("input.input", {
+        attrs: { id: `link-${role}`, readonly: true, value: address },
+        on: { focus: (event: FocusEvent) => (event.target as HTMLInputElement).select() },
+      }),
+      button(app.t(page.copied ? "copied" : "copy"), () => void copy()),
+    ]),
+  ]);
+}

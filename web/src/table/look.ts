@@ -1,0 +1,78 @@
+// How the board of the table looks now. Worked out anew only when the page's state has changed.
+import type { App } from "../app/app.ts";
+import { nextSquares } from "../board/choice.ts";
+import { along, intended, type Position } from "../board/position.ts";
+import type { BoardLook } from "../board/pointer-board.ts";
+import { draughtsPremoves } from "../board/premoves.ts";
+import type { Side, Square } from "../board/squares.ts";
+import { playsFreely } from "./free.ts";
+import { choices } from "./commands.ts";
+import { isDraughts, type Open, ownSides, seenBy, type TablePage } from "./state.ts";
+
+let known: { key: unknown[]; look: BoardLook } | undefined;
+
+export function boardLook(app: App, page: TablePage, open: Open): BoardLook {
+  const { connection } = app.state;
+  const key = [
+    open,
+    page.path,
+    page.jumped,
+    page.sending,
+    page.promoting,
+    page.flipped,
+    page.refusal,
+    connection,
+  ];
+  if (known && key.every((part, index) => part === known?.key[index])) return known.look;
+  known = { key, look: work(app, page, open) };
+  return known.look;
+}
+
+function work(app: App, page: TablePage, open: Open): BoardLook {
+  const { path, sending } = page;
+  const mover = moverOf(open);
+  const ready = !sending && !page.promoting && app.state.connection === "open";
+  const now = mover !== undefined && (open.view.turn === mover || playsFreely(open));
+  const position = shownPosition(page, open);
+  const draughts = isDraughts(open);
+  return {
+    position,
+    seenBy: seenBy(page),
+    mover: ready ? mover : undefined,
+    now,
+    targets: now && ready ? nextSquares(choices(open), path) : new Map(),
+    premoves: draughts && mover && !now ? draughtsPremoves(position, mover) : undefined,
+    lastMove: lastSquares(open),
+    check: open.view.check ?? undefined,
+    marks: marks(page),
+    chosen: path.length > 1 && ready ? path.at(-1) : undefined,
+    draughts,
+  };
+}
+
+/** Whose pieces the looker may move: one's own; with both seats, those that have the move. */
+function moverOf(open: Open): Side | undefined {
+  const own = ownSides(open);
+  if (open.view.outcome || own.length === 0) return undefined;
+  return own.length === 1 ? own[0] : (open.view.turn ?? own[0]);
+}
+
+function shownPosition({ path, sending }: TablePage, open: Open): Position {
+  if (sending?.move) return intended(open.position, sending.move);
+  return path.length > 1 ? along(open.position, path) : open.position;
+}
+
+/** Where the last move began and ended; castling is told by the squares of king and rook. */
+const lastSquares = (open: Open): Square[] => open.view.last?.replace(/[QRBN]$/, "").split("-") ?? [];
+
+function marks({ jumped, sending }: TablePage): Map<Square, string> {
+  const marks = new Map<Square, string>();
+  for (const square of jumped) marks.set(square, "jumped");
+  if (sending?.move) {
+    for (const square of sending.move.squares) marks.set(square, "sending");
+    if (sending.move.squares.length > 2 || sending.move.castling) {
+      for (const square of sending.move.captured) marks.set(square, "jumped");
+    }
+  }
+  return marks;
+}

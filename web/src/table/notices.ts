@@ -1,0 +1,107 @@
+// What the player should know now: a result, a refusal, a move on its way, what the arbiter has to decide.
+import { h, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import { sentence } from "../i18n/speech.ts";
+import { button, notice } from "../ui/parts.ts";
+import type { Refusal } from "../wire/received.ts";
+import { rematch } from "./commands.ts";
+import { answers } from "./acts-view.ts";
+import { change } from "./hear.ts";
+import { writtenMove } from "./notation.ts";
+import { reason, score, verdict } from "./outcome.ts";
+import { isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
+
+export function notices(app: App, page: TablePage, open: Open): VNode {
+  return h("div.notices", [
+    result(app, open),
+    answers(app, open),
+    question(app, open),
+    bound(app, open),
+    page.refusal ? refusal(app, page.refusal) : undefined,
+    page.offering ? notice("", [h("p", app.t("offer-with-move"))], "offering") : undefined,
+    // Always there, so that nothing jumps when a move is sent.
+    h(
+      "p.sending.small.soft",
+      { class: { on: Boolean(page.sending) } },
+      page.sending ? app.t("being-sent") : status(app, open),
+    ),
+  ]);
+}
+
+function status(app: App, open: Open): string {
+  const { turn, outcome } = open.view;
+  if (outcome || !turn) return "\u00a0";
+  if (!isPlayer(open)) return app.t("watching");
+  if (ownSides(open).includes(turn))
+    return ownSides(open).length === 1 ? app.t("your-move") : app.t(`to-move-${turn}`);
+  return app.t("their-move");
+}
+
+function result(app: App, open: Open): VNode | undefined {
+  const { outcome } = open.view;
+  if (!outcome) return undefined;
+  const { id, rematch: offered, yours } = open.info;
+  const mine = offered && yours.includes(offered.by);
+  const again = (): VNode | undefined => {
+    if (!isPlayer(open)) return undefined;
+    if (mine && yours.length === 1) return h("span.small", app.t("rematch-offered"));
+    return button(app.t(offered ? "rematch-accept" : "rematch"), () => void rematch(app), "main");
+  };
+  return h("section.result", { key: "result", attrs: { "aria-label": app.t("result") } }, [
+    h("p.score", score(outcome)),
+    h("p.verdict", verdict(app, outcome)),
+    h("p.soft", [sentence(reason(app, outcome)), " ", h("span.article", outcome.article)]),
+    h("div.row", [
+      again(),
+      h("a.button", { attrs: { href: `/r/${id}` } }, app.t("review")),
+      h("a.button", { attrs: { href: `/api/v1/tables/${id}/record`, download: "" } }, app.t("download")),
+    ]),
+  ]);
+}
+
+function refusal(app: App, refused: Refusal): VNode {
+  return notice(
+    "warn",
+    [
+      h("p", [
+        sentence(app.speech.phrase(refused.phrase)),
+        " ",
+        h("span.article", refused.article),
+        allowed(app, refused),
+      ]),
+      button("×", () => change(app, { refusal: undefined }), "quiet", { "aria-label": app.t("dismiss") }),
+    ],
+    "refusal",
+  );
+}
+
+function allowed(app: App, { moves }: Refusal): VNode | undefined {
+  const open = app.state.table?.open;
+  if (!open || !moves?.length || moves.length > 12) return undefined;
+  const names = moves.map((move) =>
+    writtenMove(app, open, open.legal.find((legal) => legal.move === move)?.notation ?? move),
+  );
+  return h("span.small.allowed", app.t("allowed", { moves: names.join(", ") }));
+}
+
+function question(app: App, open: Open): VNode | undefined {
+  const asked = open.view.question;
+  return asked
+    ? notice(
+        "",
+        [h("p", [sentence(app.speech.phrase(asked.phrase)), " ", h("span.article", asked.article)])],
+        "question",
+      )
+    : undefined;
+}
+
+function bound(app: App, open: Open): VNode | undefined {
+  const duty = open.view.bound;
+  return duty
+    ? notice(
+        "",
+        [h("p", [sentence(app.speech.phrase(duty.phrase)), " ", h("span.article", duty.article)])],
+        "bound",
+      )
+    : undefined;
+}

@@ -1,0 +1,52 @@
+// A player's name and clock, above and below the board.
+import { h, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import type { Side } from "../board/squares.ts";
+import { clockText, isLow, timeLeft } from "../clock/face.ts";
+import { nameOf } from "../ui/parts.ts";
+import { type Open, ownSides, type TablePage } from "./state.ts";
+
+export function playerBar(app: App, page: TablePage, open: Open, side: Side): VNode {
+  const { seats, present } = open.info;
+  const person = seats[side];
+  const there = present.includes(side);
+  const turn = open.view.turn === side && !open.view.outcome;
+  return h(`div.player.${side}`, { key: side, class: { turn } }, [
+    h("span.dot", {
+      class: { there },
+      attrs: {
+        role: "img",
+        "aria-label": app.t(there ? "player-there" : "player-away"),
+        title: app.t(there ? "player-there" : "player-away"),
+      },
+    }),
+    h("span.name", [
+      nameOf(app, person),
+      h("span.side.soft", ` ${app.t(side === "white" ? "plays-white" : "plays-black")}`),
+      ownSides(open).includes(side) ? h("span.you", app.t("you")) : undefined,
+    ]),
+    clock(app, page, open, side),
+  ]);
+}
+
+function clock(app: App, page: TablePage, open: Open, side: Side): VNode | undefined {
+  const dial = open.view.clocks?.[side];
+  if (!dial || dial.shown === null || dial.shown === undefined) return undefined;
+  const since = page.time.now(app.state.now) - open.now;
+  const left = timeLeft({ ...dial, shown: dial.shown, delay: dial.delay ?? null }, since) ?? 0;
+  const delayLeft = dial.running && dial.delay ? Math.max(0, dial.delay - since) : 0;
+  return h(
+    "div.clock",
+    {
+      class: { running: dial.running, low: isLow(left), down: dial.flag_down },
+      attrs: { role: "timer", "aria-label": app.t("clock-label", { player: app.t(`word-${side}`) }) },
+    },
+    [
+      dial.flag_down
+        ? h("span.flag", { attrs: { role: "img", "aria-label": app.t("flag-down") } }, "⚑")
+        : undefined,
+      delayLeft > 0 ? h("span.delay", `${Math.ceil(delayLeft / 1000)}`) : undefined,
+      h("span.time", clockText(left)),
+    ],
+  );
+}

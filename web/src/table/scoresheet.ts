@@ -1,0 +1,82 @@
+// The scoresheet: numbered moves of both players, with offers as (=).
+import { h, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import type { Line, Regulations } from "../wire/received.ts";
+import { writtenMove } from "./notation.ts";
+
+export interface Sheet {
+  info: { regulations: Regulations };
+  lines: readonly Line[];
+  /** The move that is shown, counted from one; for review. */
+  shown?: number;
+  show?: (ply: number) => void;
+}
+
+export function scoresheet(app: App, sheet: Sheet): VNode {
+  const rows = inRows(sheet.lines).map(([number, white, black]) =>
+    h("tr", { key: number }, [
+      h("th", { attrs: { scope: "row" } }, `${number}.`),
+      cell(app, sheet, white),
+      cell(app, sheet, black),
+    ]),
+  );
+  return h(
+    "div.scoresheet",
+    {
+      attrs: { tabindex: 0, role: "region", "aria-label": app.t("scoresheet") },
+      hook: { postpatch: (_, node) => follow(node) },
+    },
+    [
+      h("table", [
+        h("thead.unseen", [
+          h(
+            "tr",
+            ["", "word-white", "word-black"].map((key) =>
+              h("th", { attrs: { scope: "col" } }, key ? app.t(key) : "№"),
+            ),
+          ),
+        ]),
+        h("tbody", rows),
+      ]),
+      rows.length === 0 ? h("p.soft.small", app.t("no-moves-yet")) : undefined,
+    ],
+  );
+}
+
+type Numbered = { line: Line; ply: number } | undefined;
+
+/** Pairs of moves; a game may begin with Black, and an illegal move may leave one player out. */
+function inRows(lines: readonly Line[]): [number, Numbered, Numbered][] {
+  const rows: [number, Numbered, Numbered][] = [];
+  lines.forEach((line, index) => {
+    const entry = { line, ply: index + 1 };
+    const last = rows.at(-1);
+    if (line.by === "white") rows.push([rows.length + 1, entry, undefined]);
+    else if (last && !last[2]) last[2] = entry;
+    else rows.push([rows.length + 1, undefined, entry]);
+  });
+  return rows;
+}
+
+function cell(app: App, sheet: Sheet, entry: Numbered): VNode {
+  if (!entry) return h("td");
+  const { line, ply } = entry;
+  const text = `${writtenMove(app, sheet, line.notation)}${line.offered ? " (=)" : ""}`;
+  const current = (sheet.shown ?? sheet.lines.length) === ply;
+  const data = { class: { current, illegal: !line.legal }, attrs: current ? { "aria-current": "true" } : {} };
+  const { show } = sheet;
+  if (!show) return h("td", data, text);
+  return h("td", data, [
+    h("button.move", { attrs: { type: "button" }, on: { click: () => show(ply) } }, text),
+  ]);
+}
+
+/** Keeps the current move in sight without moving the page. */
+function follow(node: VNode): void {
+  const list = node.elm as HTMLElement;
+  const current = list.querySelector<HTMLElement>(".current");
+  if (!current) return;
+  const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
+  if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight)
+    list.scrollTop = bottom - list.clientHeight / 2;
+}

@@ -1,0 +1,122 @@
+// The table page: what the server has said, and what the person is about to do.
+import { castlingSquares, type LegalMove } from "../board/choice.ts";
+import { readBoard } from "../board/fen.ts";
+import type { Position } from "../board/position.ts";
+import type { Side, Square } from "../board/squares.ts";
+import { ServerTime } from "../clock/server-time.ts";
+import type { ActKind, Actor, Choice, Line, Refusal, TableInfo, View } from "../wire/received.ts";
+
+/** What the server has said last. */
+export interface Open {
+  seq: number;
+  /** The table's time of the message. */
+  now: number;
+  info: TableInfo;
+  view: View;
+  lines: Line[];
+  /** Whether the scoresheet may be seen (FIDE 13.6). */
+  told: boolean;
+  position: Position;
+  legal: LegalMove[];
+}
+
+/** An act that the person has begun and must complete or drop. */
+export type Asking =
+  | { act: "resign" }
+  | { act: "stop-clocks"; note: string }
+  | { act: "claim-repetition" | "claim-fifty-moves" };
+
+/** An act that is on its way; nothing of it counts before the server says so. */
+export interface Sending {
+  id: number;
+  /** The move that it plays. */
+  move: LegalMove | undefined;
+}
+
+export interface TablePage {
+  id: string;
+  open: Open | undefined;
+  missing: boolean;
+  time: ServerTime;
+  /** The squares chosen so far, hop by hop. */
+  path: Square[];
+  jumped: Square[];
+  promoting: LegalMove[] | undefined;
+  chosen: Square | undefined;
+  cursor: Square;
+  flipped: boolean;
+  offering: boolean;
+  asking: Asking | undefined;
+  sending: Sending | undefined;
+  refusal: Refusal | undefined;
+  typed: string;
+  unread: boolean;
+  /** The closed act whose reason is shown. */
+  explained: ActKind | undefined;
+  copied: boolean;
+}
+
+export const newTablePage = (id: string): TablePage => ({
+  id,
+  open: undefined,
+  missing: false,
+  time: new ServerTime(),
+  path: [],
+  jumped: [],
+  promoting: undefined,
+  chosen: undefined,
+  cursor: "e2",
+  flipped: false,
+  offering: false,
+  asking: undefined,
+  sending: undefined,
+  refusal: undefined,
+  typed: "",
+  unread: false,
+  explained: undefined,
+  copied: false,
+});
+
+/** Nothing is begun: after a message with a new position. */
+export const UNDECIDED = {
+  path: [],
+  jumped: [],
+  promoting: undefined,
+  refusal: undefined,
+  unread: false,
+  explained: undefined,
+} satisfies Partial<TablePage>;
+
+export function legalMove(choice: Choice): LegalMove {
+  const promotion = /[QRBN]$/.exec(choice.move)?.[0];
+  const squares = (promotion ? choice.move.slice(0, -1) : choice.move).split("-");
+  const [king = "", rook = ""] = squares;
+  return {
+    move: choice.move,
+    notation: choice.notation,
+    squares,
+    promotion,
+    captured: choice.captured ?? [],
+    castling: choice.king_to ? castlingSquares(king, rook) : undefined,
+  };
+}
+
+export const parsed = (view: View): Pick<Open, "position" | "legal"> => ({
+  position: readBoard(view.board),
+  legal: (view.choices ?? []).map(legalMove),
+});
+
+/** The colours that the looker plays. */
+export const ownSides = (open: Open): Side[] =>
+  open.info.yours.filter((role): role is Side => role === "white" || role === "black");
+
+export const isPlayer = (open: Open): boolean => ownSides(open).length > 0;
+
+export const isDraughts = (open: Open): boolean => open.info.regulations.game === "czech-draughts";
+
+/** The side whose view of the board is shown: one's own, or White's. */
+export function seenBy({ open, flipped }: TablePage): Side {
+  const own: Actor[] = open ? open.info.yours : [];
+  const natural: Side = own.includes("black") && !own.includes("white") ? "black" : "white";
+  return (natural === "white") === flipped ? "black" : "white";
+}

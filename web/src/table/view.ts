@@ -1,0 +1,91 @@
+// The table page.
+import { h, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import { other } from "../board/squares.ts";
+import { button, typedValue } from "../ui/parts.ts";
+import { actsView } from "./acts-view.ts";
+import { boardView, TYPED_ID } from "./board-view.ts";
+import { typed } from "./commands.ts";
+import { change } from "./hear.ts";
+import { infoView } from "./info-view.ts";
+import { invitation, inviteArbiter } from "./invitation.ts";
+import { notices } from "./notices.ts";
+import { playerBar } from "./players.ts";
+import { scoresheet } from "./scoresheet.ts";
+import { isDraughts, isPlayer, type Open, seenBy, type TablePage } from "./state.ts";
+
+export function tableView(app: App): VNode {
+  const page = app.state.table;
+  if (!page) return h("div");
+  if (page.missing)
+    return h("div.card", [h("h1", app.t("no-such-table")), h("p", app.t("no-such-table-why"))]);
+  if (!page.open) return h("div.card.row", [h("span.spinner"), app.t("opening")]);
+  return opened(app, page, page.open);
+}
+
+function opened(app: App, page: TablePage, open: Open): VNode {
+  const below = seenBy(page);
+  return h("div.table-page", { key: page.id }, [
+    h("h1.unseen", app.t("table-title")),
+    h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
+      playerBar(app, page, open, other(below)),
+      boardView(app, page, open),
+      playerBar(app, page, open, below),
+    ]),
+    h("div.panel", [
+      invitation(app, page, open),
+      notices(app, page, open),
+      isPlayer(open) ? actsView(app, page, open) : undefined,
+      isPlayer(open) && !open.view.outcome ? typedForm(app, page, open) : undefined,
+      open.told ? scoresheet(app, open) : h("p.soft.small", app.t("sheet-hidden")),
+      boardTools(app, page, open),
+      infoView(app, open),
+    ]),
+  ]);
+}
+
+function typedForm(app: App, page: TablePage, open: Open): VNode {
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    typed(app);
+  };
+  return h("form.typed", { on: { submit } }, [
+    h("label.unseen", { attrs: { for: TYPED_ID } }, app.t("type-move")),
+    h("input.input", {
+      attrs: {
+        id: TYPED_ID,
+        autocomplete: "off",
+        autocapitalize: "off",
+        spellcheck: "false",
+        maxlength: 40,
+        placeholder: app.t(isDraughts(open) ? "type-move-draughts" : "type-move-chess"),
+        "aria-invalid": page.unread ? "true" : "false",
+        ...(page.unread ? { "aria-describedby": "typed-wrong" } : {}),
+      },
+      props: { value: page.typed },
+      on: { input: (event: Event) => change(app, { typed: typedValue(event), unread: false }) },
+    }),
+    h("button.button", { attrs: { type: "submit" } }, app.t("play-typed")),
+    page.unread ? h("p.hint.wrong", { attrs: { id: "typed-wrong" } }, app.t("typed-unread")) : undefined,
+  ]);
+}
+
+function boardTools(app: App, page: TablePage, open: Open): VNode {
+  const { notation, numbers } = app.state.settings;
+  return h("div.row.tools", [
+    button(app.t("flip"), () => change(app, { flipped: !page.flipped }), "quiet"),
+    isDraughts(open)
+      ? button(app.t("numbers"), () => app.set({ numbers: !numbers }), "quiet", {
+          "aria-pressed": String(numbers),
+        })
+      : button(
+          app.t("figurines"),
+          () => app.set({ notation: notation === "letters" ? "figurines" : "letters" }),
+          "quiet",
+          {
+            "aria-pressed": String(notation === "figurines"),
+          },
+        ),
+    inviteArbiter(app, page, open),
+  ]);
+}

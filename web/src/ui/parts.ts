@@ -1,0 +1,55 @@
+// Small parts that several pages use.
+import { h, type VNode, type VNodeChildren } from "snabbdom";
+import type { App } from "../app/app.ts";
+import type { Person } from "../wire/received.ts";
+
+export function button(
+  label: string,
+  press: () => void,
+  kind = "",
+  attrs: Record<string, string | boolean> = {},
+): VNode {
+  const classes = kind ? `.${kind.split(" ").join(".")}` : "";
+  return h(`button.button${classes}`, { attrs: { type: "button", ...attrs }, on: { click: press } }, label);
+}
+
+export function notice(kind: string, children: VNodeChildren, key?: string): VNode {
+  return h(`div.notice${kind ? `.${kind}` : ""}`, key ? { key } : {}, children);
+}
+
+/** A choice of a few, as radio buttons. */
+export function choiceOf<T extends string>(
+  name: string,
+  legend: string,
+  options: readonly (readonly [T, string])[],
+  chosen: T,
+  choose: (value: T) => void,
+): VNode {
+  return h("fieldset", [
+    h("legend", legend),
+    h(
+      "div.choice",
+      options.map(([value, label]) =>
+        h("label", { key: value }, [
+          h("input", {
+            attrs: { type: "radio", name, value },
+            props: { checked: value === chosen },
+            on: { change: () => choose(value) },
+          }),
+          label,
+        ]),
+      ),
+    ),
+  ]);
+}
+
+/** How people are called: an account by its name, a guest by a number. */
+export function nameOf(app: App, person: Person | null | undefined): string {
+  if (!person) return app.t("nobody");
+  return person.name ?? app.t("guest", { number: String(person.number) });
+}
+
+export const typedValue = (event: Event): string =>
+  event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
+    ? event.target.value
+    : "";

@@ -1,0 +1,214 @@
+// Every page at every size, light and dark, in both languages: for everybody to use, and nothing sticks out.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright-core";
+import type { Review, TableState } from "../src/wire/received.ts";
+import { assertAccessible } from "./support/axe.ts";
+import { DESKTOP, launch, NARROWEST, newPerson, PHONE, picture } from "./support/browser.ts";
+import { chess, draughts, me, SITE, StandIn } from "./support/stand-in.ts";
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const finished: TableState = {
+  ...chess,
+  view: {
+    ...chess.view,
+    choices: [],
+    open: [],
+    closed: [],
+    outcome: { white: "1/2", black: "1/2", played: true, reason: "fifty-moves", article: "FIDE 9.3" },
+  },
+};
+
+const offered: TableState = {
+  ...chess,
+  info: {
+    ...chess.info,
+    links: [{ role: "black", key: "k".repeat(24) }],
+    seats: { ...chess.info.seats, black: null },
+    present: ["white"],
+  },
+  view: {
+    ...chess.view,
+    offer: { by: "black", proper: true },
+    open: [...chess.view.open, "accept", "decline"],
+  },
+};
+
+const FIRST = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+const BOARDS = [
+  "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+  "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR",
+];
+
+const review: Review = {
+  info: finished.info,
+  start: FIRST,
+  outcome: finished.view.outcome ?? null,
+  lines: [..."ab".repeat(20)].map((_, index) => {
+    const white = index % 2 === 0;
+    return {
+      by: white ? "white" : "black",
+      notation: ["e4", "e5", "Nf3", "Nc6"][index % 4] ?? "",
+      move: white ? "e2-e4" : "e7-e5",
+      legal: true,
+      offered: index === 7,
+      made_at: index * 4000,
+      board: BOARDS[index % 2] ?? FIRST,
+      check: null,
+      left: { white: 300_000 - index * 5500 - (index % 7) * 900, black: 300_000 - index * 6800 },
+      spent: 4000 + index * 130,
+    };
+  }),
+};
+
+const lobby = {
+  type: "lobby",
+  seeks: [
+    {
+      id: "s1",
+      by: { id: "a2", name: "Dana", number: 2 },
+      colour: "any",
+      regulations: chess.info.regulations,
+      time_text: "5+3",
+    },
+  ],
+  watch: [
+    {
+      table: "W1",
+      board: FIRST,
+      conduct: "assisted",
+      game: "chess",
+      opened_at: 0,
+      outcome: null,
+      plies: 7,
+      seats: chess.info.seats,
+      time_text: "90+30",
+      yours: [],
+    },
+    {
+      table: "W2",
+      board: draughts.view.board,
+      conduct: "assisted",
+      game: "czech-draughts",
+      opened_at: 0,
+      outcome: null,
+      plies: 3,
+      seats: chess.info.seats,
+      time_text: "",
+      yours: [],
+    },
+  ],
+} as const;
+
+const PAGES: { name: string; path: string; table?: TableState; ready: string }[] = [
+  { name: "home", path: "/", ready: ".list .item" },
+  { name: "account", path: "/account", ready: "form" },
+  { name: "table", path: "/t/T1", table: chess, ready: "[role=grid]" },
+  { name: "table-offer", path: "/t/T1", table: offered, ready: "[role=grid]" },
+  { name: "table-over", path: "/t/T1", table: finished, ready: ".result" },
+  { name: "draughts", path: "/t/T1", table: draughts, ready: "[role=grid]" },
+  { name: "review", path: "/r/T1#8", ready: ".chart" },
+  { name: "unknown", path: "/somewhere", ready: "h1" },
+];
+
+const LOOKS = [
+  { name: "desktop-light-en", viewport: DESKTOP, colorScheme: "light", locale: "en-GB" },
+  { name: "desktop-dark-cs", viewport: DESKTOP, colorScheme: "dark", locale: "cs-CZ" },
+  { name: "phone-light-cs", viewport: PHONE, colorScheme: "light", locale: "cs-CZ" },
+  { name: "phone-dark-en", viewport: PHONE, colorScheme: "dark", locale: "en-GB" },
+  { name: "narrowest-light-cs", viewport: NARROWEST, colorScheme: "light", locale: "cs-CZ" },
+] as const;
+
+for (const look of LOOKS) {
+  test(`every page: ${look.name}`, async (run) => {
+    const page = await newPerson(browser, look);
+    const server = await StandIn.before(page);
+    server.lobby = structuredClone(lobby) as unknown as typeof server.lobby;
+    server.documents.set("/tables/T1/review", review);
+    server.documents.set("/my/tables", [
+      { ...lobby.watch[0], table: "M1", yours: ["white"], outcome: finished.view.outcome },
+    ]);
+    for (const { name, path, table, ready } of PAGES) {
+      await run.test(name, async () => {
+        server.table = table;
+        await page.goto("about:blank");
+        await page.goto(SITE + path);
+        await page.locator(ready).first().waitFor();
+        await page.waitForTimeout(150);
+        await picture(page, `${name}-${look.name}`);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(width <= look.viewport.width, `${name} is ${width} wide`);
+        await assertAccessible(page, name);
+      });
+    }
+    await page.context().close();
+  });
+}
+
+test("the language follows the browser, can be switched, and stays so", async () => {
+  const page = await newPerson(browser, { locale: "cs-CZ" });
+  const server = await StandIn.before(page);
+  server.table = chess;
+  await page.goto(`${SITE}/t/T1`);
+  await page.getByText("Jf3").waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "cs");
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByText("Nf3").waitFor();
+  await page.reload();
+  await page.getByText("Nf3").waitFor();
+  await page.getByRole("button", { name: "Figurines" }).click();
+  await page.getByText("♘f3").waitFor();
+  await page.context().close();
+});
+
+test("draughts squares have letters or numbers", async () => {
+  const page = await newPerson(browser);
+  const server = await StandIn.before(page);
+  server.table = draughts;
+  await page.goto(`${SITE}/t/T1`);
+  await page.getByRole("button", { name: "Numbers" }).click();
+  await page.getByRole("gridcell", { name: "22, white man" }).waitFor({ state: "attached" });
+  await picture(page, "draughts-numbers");
+  await page.context().close();
+});
+
+test("review goes through the game with the arrows, Home, End and a click", async () => {
+  const page = await newPerson(browser);
+  const server = await StandIn.before(page);
+  server.documents.set("/tables/T1/review", review);
+  await page.goto(`${SITE}/r/T1`);
+  const at = (ply: number) => page.getByText(`${ply} / 40`, { exact: true }).waitFor();
+  await at(40);
+  await page.locator("main").focus();
+  await page.getByRole("button", { name: "To the beginning" }).click();
+  await at(0);
+  await page.getByRole("region", { name: "Scoresheet" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await at(1);
+  await page.keyboard.press("End");
+  await at(40);
+  await page.keyboard.press("ArrowLeft");
+  await at(39);
+  await page.keyboard.press("Home");
+  await at(0);
+  await page.getByRole("button", { name: "Nc6 (=)" }).click();
+  await at(8);
+  assert.equal(new URL(page.url()).hash, "#8");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Picture" }).click();
+  assert.equal((await download).suggestedFilename(), "partie-T1-8.svg");
+  await page.context().close();
+});
+
+test("a guest's name is shown", async () => {
+  const page = await newPerson(browser);
+  await StandIn.before(page);
+  await page.goto(SITE);
+  await page.getByRole("link", { name: `Guest ${me.person.number}` }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,175 @@
+// Stands in for the server where a test needs a line that breaks, answers late or refuses.
+// Whole games are tested against the real one.
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page, WebSocketRoute } from "playwright-core";
+import type { FromServer, Me, TableInfo, TableState, View } from "../../src/wire/received.ts";
+import type { ToServer } from "../../src/wire/sent.ts";
+
+const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
+const TYPES: Record<string, string> = {
+  js: "text/javascript",
+  css: "text/css",
+  svg: "image/svg+xml",
+  html: "text/html",
+};
+
+export const SITE = "http://partie.test";
+
+export const me: Me = { version: 1, person: { id: "g1", name: null, number: 17 } };
+
+export class StandIn {
+  readonly heard: ToServer[] = [];
+  private lines: WebSocketRoute[] = [];
+  /** What is answered to HTTP, by path. */
+  readonly documents = new Map<string, unknown>([
+    ["/me", me],
+    ["/my/tables", []],
+  ]);
+  /** What is answered to an act. */
+  onAct: (act: Extract<ToServer, { type: "act" }>) => void = () => undefined;
+  table: TableState | undefined;
+  lobby: Extract<FromServer, { type: "lobby" }> = { type: "lobby", seeks: [], watch: [] };
+  answers = true;
+
+  static async before(page: Page): Promise<StandIn> {
+    const standIn = new StandIn();
+    await page.route(`${SITE}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname.startsWith("/api/v1")) {
+        const document = standIn.documents.get(pathname.slice("/api/v1".length));
+        await route.fulfill(
+          document === undefined
+            ? { status: 404, json: { fault: "not-found", detail: "" } }
+            : { json: document },
+        );
+        return;
+      }
+      const file = /\.\w+$/.test(pathname) ? pathname : "/index.html";
+      const type = TYPES[file.split(".").at(-1) ?? ""] ?? "text/plain";
+      await route.fulfill({ body: await readFile(dist + file), contentType: type });
+    });
+    await page.routeWebSocket(/\/api\/v1\/ws$/, (line) => standIn.connected(line));
+    return standIn;
+  }
+
+  say(message: FromServer): void {
+    this.lines.at(-1)?.send(JSON.stringify(message));
+  }
+
+  /** Breaks the line. */
+  async drop(): Promise<void> {
+    await this.lines.at(-1)?.close();
+  }
+
+  private connected(line: WebSocketRoute): void {
+    if (!this.answers) {
+      void line.close();
+      return;
+    }
+    this.lines.push(line);
+    line.onMessage((text) => this.hear(JSON.parse(String(text)) as ToServer));
+    this.say({ type: "hello", ...me });
+  }
+
+  private hear(message: ToServer): void {
+    this.heard.push(message);
+    if (message.type === "open" && this.table) this.say({ type: "table", ...this.table });
+    if (message.type === "lobby" && message.on) this.say(this.lobby);
+    if (message.type === "act") this.onAct(message);
+  }
+}
+
+const info: TableInfo = {
+  id: "T1",
+  regulations: {
+    agreement: "free",
+    conduct: "assisted",
+    correspondence: false,
+    default_time_ms: 0,
+    edition: "fide-2009",
+    fide_rated: false,
+    flag: "automatic",
+    game: "chess",
+    lag_limit_ms: 500,
+    next_period: "at-move-completed",
+    scoring: { win: 2, draw: 1, loss: 0 },
+    supervision: "adequate",
+    time_control: "300+3",
+  },
+  time_text: "5+3",
+  seats: { white: me.person, black: { id: "a2", name: "Dana", number: 2 }, arbiter: null },
+  present: ["white", "black"],
+  yours: ["white"],
+  organiser: true,
+  private: false,
+  opened_at: 0,
+  rematch: null,
+  links: [],
+};
+
+const view: View = {
+  role: "white",
+  board: "4k3/P7/8/8/8/8/4P3/4K2R",
+  turn: "white",
+  choices: [
+    { move: "e2-e3", notation: "e3" },
+    { move: "e2-e4", notation: "e4" },
+    { move: "e1-h1", notation: "O-O", king_to: "g1" },
+    { move: "e1-f1", notation: "Kf1" },
+    ...["Q", "R", "B", "N"].map((letter) => ({ move: `a7-a8${letter}`, notation: `a8=${letter}+` })),
+  ],
+  clocks: {
+    white: { shown: 95_000, running: true, flag_down: false, completed: 1 },
+    black: { shown: 14_300, running: false, flag_down: false, completed: 1 },
+  },
+  open: ["move", "offer", "claim-repetition", "claim-fifty-moves", "stop-clocks", "resign"],
+  closed: [
+    {
+      act: "claim-flag",
+      refusal: {
+        article: "FIDE 6.8",
+        phrase: { key: "why-no-flag-down", facts: {} },
+        text: "",
+        moves: [],
+        acts: [],
+      },
+    },
+  ],
+};
+
+const line = (by: "white" | "black", notation: string, move: string) => ({
+  by,
+  notation,
+  move,
+  legal: true,
+  offered: false,
+  made_at: 0,
+});
+
+/** A chess table on which most things can be tried. */
+export const chess: TableState = {
+  seq: 3,
+  now: 10_000,
+  info,
+  view,
+  lines: [line("white", "Nf3", "g1-f3"), { ...line("black", "Qd8", "d7-d8"), offered: true }],
+};
+
+/** A draughts table with a capture of two. */
+export const draughts: TableState = {
+  seq: 1,
+  now: 0,
+  info: {
+    ...info,
+    regulations: { ...info.regulations, game: "czech-draughts", time_control: "-" },
+    time_text: "",
+  },
+  view: {
+    ...view,
+    board: "7k/8/5m2/8/3m4/2M5/8/K7",
+    clocks: null,
+    choices: [{ move: "c3-e5-g7", notation: "c3xe5xg7", captured: ["d4", "f6"] }],
+  },
+  lines: [],
+};

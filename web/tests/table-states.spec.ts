@@ -1,0 +1,264 @@
+// What the table page shows and sends, with a stand-in for the server.
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import type { TableState } from "../src/wire/received.ts";
+import { launch, newPerson, picture } from "./support/browser.ts";
+import { pressSquare, squareBox } from "./support/board.ts";
+import { chess, draughts, SITE, StandIn } from "./support/stand-in.ts";
+
+let browser: Browser;
+let page: Page;
+let server: StandIn;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+beforeEach(async () => {
+  await page?.context().close();
+  page = await newPerson(browser);
+  server = await StandIn.before(page);
+});
+
+async function sitAt(table: TableState): Promise<void> {
+  server.table = table;
+  await page.goto(`${SITE}/t/T1`);
+  await page.getByRole("grid").waitFor();
+}
+
+const acts = () => server.heard.filter((message) => message.type === "act").map((message) => message.act);
+
+async function untilActs(count: number) {
+  await assertSoon(() => acts().length === count, `${count} acts were sent`);
+  return acts();
+}
+
+async function assertSoon(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (await holds()) return;
+    await page.waitForTimeout(50);
+  }
+  assert.fail(what);
+}
+
+const said = (words: RegExp) =>
+  page.locator("#said").filter({ hasText: words }).waitFor({ state: "attached" });
+
+test("a move shows as being sent until the server has it", async () => {
+  await sitAt(chess);
+  await pressSquare(page, "e2");
+  await pressSquare(page, "e4");
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e4", offer: false }]);
+  await page.getByText("Being sent…").waitFor();
+  assert.equal(await page.locator(".scoresheet").getByText("e4").count(), 0);
+  await picture(page, "being-sent");
+});
+
+test("a refused move goes back, with the reason and the article", async () => {
+  server.onAct = ({ id }) =>
+    server.say({
+      type: "refused",
+      id,
+      refusal: {
+        article: "FIDE 3.7",
+        phrase: { key: "chess-nothing-to-capture", facts: { square: { text: "d3" } } },
+        text: "",
+        moves: ["e2-e3", "e2-e4"],
+      },
+    });
+  await sitAt(chess);
+  await pressSquare(page, "e2");
+  await pressSquare(page, "d3");
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-d3", offer: false }]);
+  const refusal = page.locator(".notice.warn");
+  await refusal.waitFor();
+  assert.match(await refusal.innerText(), /nothing is on d3.*FIDE 3\.7.*Allowed: e3, e4/s);
+  await said(/nothing is on d3/);
+  assert.match((await page.locator("[data-square=e2]").getAttribute("aria-label")) ?? "", /white pawn/);
+  await picture(page, "refused");
+});
+
+test("a piece dropped where it may not go is explained too", async () => {
+  await sitAt(chess);
+  const [from, to] = [await squareBox(page, "e2"), await squareBox(page, "e5")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e5", offer: false }]);
+});
+
+test("a pawn asks what it becomes", async () => {
+  await sitAt(chess);
+  await pressSquare(page, "a7");
+  await pressSquare(page, "a8");
+  await page.getByRole("dialog", { name: "The pawn becomes" }).waitFor();
+  await picture(page, "promotion");
+  await page.getByRole("button", { name: "white knight" }).click();
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "a7-a8N", offer: false }]);
+});
+
+test("castling is the king on its square or on the rook", async () => {
+  await sitAt(chess);
+  await pressSquare(page, "e1");
+  await pressSquare(page, "g1");
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "e1-h1", offer: false }]);
+});
+
+test("a closed act says why, on focus and when pressed", async () => {
+  await sitAt(chess);
+  const closed = page.getByRole("button", { name: "Claim the flag" });
+  assert.equal(await closed.getAttribute("aria-disabled"), "true");
+  await closed.focus();
+  const why = page.locator("#why-claim-flag");
+  assert.ok(await why.isVisible());
+  assert.match(await why.innerText(), /No flag has fallen FIDE 6\.8/);
+  await picture(page, "why-not");
+  await page.keyboard.press("Enter");
+  await said(/no flag has fallen/);
+  assert.equal(acts().length, 0);
+});
+
+test("a draw is offered with the next move", async () => {
+  await sitAt(chess);
+  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await page.getByText("A draw will be offered with your next move.").waitFor();
+  await pressSquare(page, "e2");
+  await pressSquare(page, "e3");
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e3", offer: true }]);
+});
+
+test("a claim may come with a move that is shown and not played", async () => {
+  await sitAt(chess);
+  await page.getByRole("button", { name: "Claim repetition" }).click();
+  await picture(page, "claim");
+  await pressSquare(page, "e1");
+  await pressSquare(page, "f1");
+  assert.deepEqual(await untilActs(1), [{ act: "claim", claim: "repetition", intended: "e1-f1" }]);
+});
+
+test("resigning is confirmed", async () => {
+  await sitAt(chess);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByText("Do you really want to resign?").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("Do you really want to resign?").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("group", { name: "Resign" }).getByRole("button", { name: "Resign" }).click();
+  assert.deepEqual(await untilActs(1), [{ act: "resign" }]);
+});
+
+test("a capture of two goes hop by hop, and the jumped man stays, crossed out", async () => {
+  await sitAt(draughts);
+  await pressSquare(page, "c3");
+  await pressSquare(page, "e5");
+  await page.locator("square.jumped").waitFor({ state: "attached" });
+  assert.match(
+    (await page.locator("[data-square=d4]").getAttribute("aria-label")) ?? "",
+    /black man, jumped/,
+  );
+  assert.equal(acts().length, 0);
+  await picture(page, "hop-by-hop");
+  await pressSquare(page, "g7");
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "c3-e5-g7", offer: false }]);
+});
+
+test("the keyboard does everything: the grid, Enter, Escape, typed moves", async () => {
+  await sitAt(chess);
+  await page.locator("[data-square=e2]").focus();
+  await page.keyboard.press("Enter");
+  await assertSoon(
+    async () => (await page.locator("[data-square=e2]").getAttribute("aria-selected")) === "true",
+    "e2 is chosen",
+  );
+  await page.keyboard.press("Escape");
+  await assertSoon(
+    async () => (await page.locator("[data-square=e2]").getAttribute("aria-selected")) === "false",
+    "e2 is let go",
+  );
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await assertSoon(
+    async () => /may go here/.test((await page.locator("[data-square=e3]").getAttribute("aria-label")) ?? ""),
+    "e3 is a target",
+  );
+  assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e3", offer: false }]);
+});
+
+test("typing on the board begins a move", async () => {
+  await sitAt(chess);
+  await page.locator("[data-square=e2]").focus();
+  await page.keyboard.type("kf1");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "e1-f1", offer: false }]);
+});
+
+test("an unreadable move is said to be one", async () => {
+  await sitAt(chess);
+  await page.getByLabel("Type a move").fill("hello");
+  await page.keyboard.press("Enter");
+  await page.getByText("This is none of the possible moves").first().waitFor();
+  assert.equal(acts().length, 0);
+});
+
+test("a premove is played as soon as it is the player's turn", async () => {
+  const theirs: TableState = { ...chess, view: { ...chess.view, turn: "black", choices: [] } };
+  await sitAt(theirs);
+  await pressSquare(page, "e2");
+  await pressSquare(page, "e4");
+  await page.locator("square.current-premove").first().waitFor({ state: "attached" });
+  await picture(page, "premove");
+  assert.equal(acts().length, 0);
+  const board = chess.view.board.replace("4k3", "3k4");
+  server.say({
+    type: "update",
+    table: "T1",
+    seq: 4,
+    now: 12_000,
+    from: 2,
+    lines: [],
+    view: { ...chess.view, board },
+  });
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e4", offer: false }]);
+});
+
+test("a broken line is shown, nothing can be moved, and the page comes back by itself", async () => {
+  await sitAt(chess);
+  server.answers = false;
+  await server.drop();
+  await page.getByText("The connection is lost. Trying again…").waitFor();
+  await picture(page, "connection-lost");
+  server.answers = true;
+  await page
+    .getByText("The connection is lost. Trying again…")
+    .waitFor({ state: "detached", timeout: 15_000 });
+  assert.equal(server.heard.filter(({ type }) => type === "open").length, 2);
+});
+
+test("the clock counts down by itself, with tenths when little is left", async () => {
+  const low = structuredClone(chess);
+  low.view.clocks!.white.shown = 19_000;
+  await sitAt(low);
+  const time = page.getByRole("timer", { name: "Clock of White" });
+  await assertSoon(async () => /0:18\.\d/.test(await time.innerText()), "the clock runs");
+  assert.match(await page.getByRole("timer", { name: "Clock of Black" }).innerText(), /0:14\.3/);
+});
+
+test("the pieces stand on their squares when the window changes its size", async () => {
+  await sitAt(chess);
+  for (const width of [700, 1100, 400]) {
+    await page.setViewportSize({ width, height: 800 });
+    await assertSoon(async () => {
+      const king = await page.locator("cg-board piece.white.king").boundingBox();
+      const { x, y } = await squareBox(page, "e1");
+      return (
+        king !== null &&
+        Math.abs(king.x + king.width / 2 - x) < 2 &&
+        Math.abs(king.y + king.height / 2 - y) < 2
+      );
+    }, `the king stands on e1 at ${width}`);
+  }
+});

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { FluentResource } from "@fluent/bundle";
+import { preferred } from "../src/i18n/preferred.ts";
+import { czech, english, sources } from "./texts.ts";
+
+const keys = (language: "en" | "cs"): string[] =>
+  sources(language)
+    .flatMap((source) => new FluentResource(source).body.map((entry) => entry.id))
+    .sort();
+
+test("both languages have the same texts", () => {
+  assert.deepEqual(keys("en"), keys("cs"));
+  assert.equal(new Set(keys("en")).size, keys("en").length);
+});
+
+test("every text that the page asks for is there", () => {
+  const folder = new URL("../src/", import.meta.url);
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".ts")) continue;
+    const code = readFileSync(new URL(name, folder), "utf8");
+    for (const [, key = ""] of code.matchAll(/\b(?:text|t)\("([a-z][a-z0-9-]*)"/g)) {
+      assert.ok(english.has(key), `${name} asks for the text ${key}`);
+    }
+  }
+});
+
+test("a word stands in the case that the sentence wants", () => {
+  const phrase = { key: "chess-promotion-not-allowed", facts: { kind: { word: "word-king" } } };
+  assert.match(english.phrase(phrase), /not a king$/);
+  assert.match(czech.phrase(phrase), /ne v krále$/);
+});
+
+test("pieces are listed with their squares", () => {
+  const by = {
+    pieces: [
+      ["word-rook", "e8"],
+      ["word-bishop", "b4"],
+    ] as [string, string][],
+  };
+  const phrase = { key: "chess-check-not-answered", facts: { by } };
+  assert.match(english.phrase(phrase), /from the rook on e8 and the bishop on b4$/);
+  assert.match(czech.phrase(phrase), /dává věž na e8 a střelec na b4$/);
+});
+
+test("one of several is joined by or", () => {
+  const phrase = { key: "draughts-incomplete", facts: { moves: { "one-of": ["c3-e5-g7", "c3-e5-c7"] } } };
+  assert.equal(english.phrase(phrase), "the capture goes on: c3-e5-g7 or c3-e5-c7");
+  assert.equal(czech.phrase(phrase), "braní pokračuje: c3-e5-g7 nebo c3-e5-c7");
+});
+
+test("the browser's languages choose ours", () => {
+  assert.equal(preferred(["de", "cs-CZ", "en"]), "cs");
+  assert.equal(preferred(["en-GB", "cs"]), "en");
+  assert.equal(preferred(["sk"]), "cs");
+  assert.equal(preferred([]), "en");
+});

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { legalMove } from "../src/table/state.ts";
+import { readTyped } from "../src/table/typed.ts";
+
+const legal = [
+  { move: "g1-f3", notation: "Nf3" },
+  { move: "b1-d2", notation: "Nbd2" },
+  { move: "f3-d2", notation: "Nfd2" },
+  { move: "e4-d5", notation: "exd5" },
+  { move: "b2-c3", notation: "bxc3" },
+  { move: "b4-c3", notation: "Bxc3" },
+  { move: "e1-h1", notation: "O-O", king_to: "g1" },
+  { move: "a7-a8Q", notation: "a8=Q+" },
+  { move: "a7-a8N", notation: "a8=N" },
+].map(legalMove);
+
+const draughts = [
+  { move: "c3-d4", notation: "c3-d4" },
+  { move: "a3-c5-e7", notation: "a3xc5xe7", captured: ["b4", "d6"] },
+].map(legalMove);
+
+const read = (text: string, language: "en" | "cs" = "en", moves = legal) => {
+  const typed = readTyped(text, moves, language);
+  return typed && ("read" in typed ? typed.read.move : `why ${typed.attempt}`);
+};
+
+test("moves are read in many forms", () => {
+  const cases: [string, string | undefined][] = [
+    ["Nf3", "g1-f3"],
+    ["nf3", "g1-f3"],
+    ["g1f3", "g1-f3"],
+    ["g1-f3", "g1-f3"],
+    ["ed5", "e4-d5"],
+    ["exd5+", "e4-d5"],
+    ["Nbd2", "b1-d2"],
+    ["Nd2", undefined],
+    ["O-O", "e1-h1"],
+    ["0-0", "e1-h1"],
+    ["o-o", "e1-h1"],
+    ["e1g1", "e1-h1"],
+    ["a8=Q", "a7-a8Q"],
+    ["a8N", "a7-a8N"],
+    ["a8", undefined],
+    ["", undefined],
+    ["hello", undefined],
+  ];
+  for (const [text, move] of cases) assert.equal(read(text), move, text);
+});
+
+test("small and capital letters tell a pawn from a bishop", () => {
+  assert.equal(read("bxc3"), "b2-c3");
+  assert.equal(read("Bxc3"), "b4-c3");
+});
+
+test("Czech letters are read in Czech", () => {
+  assert.equal(read("Jf3", "cs"), "g1-f3");
+  assert.equal(read("a8D", "cs"), "a7-a8Q");
+  assert.equal(read("Nf3", "cs"), "g1-f3");
+});
+
+test("squares that make no legal move are tried, to be told why not", () => {
+  assert.equal(read("e2e5"), "why e2-e5");
+});
+
+test("draughts is read in letters and numbers, with or without the squares between", () => {
+  for (const text of ["c3-d4", "c3d4", "22-18"]) assert.equal(read(text, "en", draughts), "c3-d4", text);
+  for (const text of ["a3xc5xe7", "a3:c5:e7", "a3e7", "21x7", "a3-e7"])
+    assert.equal(read(text, "en", draughts), "a3-c5-e7", text);
+});
