@@ -63,23 +63,10 @@ impl DraughtsBoard {
         let choice = |path: &DraughtsMove| Choice {
             mv: written(path),
             notation: path.to_string(),
-            captured: self.jumped(path),
+            captured: jumped(path),
             king_to: None,
         };
         self.position().legal_paths().iter().map(choice).collect()
-    }
-
-    /// The captured pieces in the order in which they are jumped.
-    fn jumped(&self, path: &DraughtsMove) -> Vec<Square> {
-        let mut left: Vec<partie_draughts::Square> = path.captured().iter().collect();
-        let landings: Vec<partie_draughts::Square> = path.path().collect();
-        let mut jumped = Vec::with_capacity(left.len());
-        for hop in landings.windows(2) {
-            if let Some(index) = left.iter().position(|square| is_between(*square, hop[0], hop[1])) {
-                jumped.push(left.swap_remove(index).into());
-            }
-        }
-        jumped
     }
 
     pub(crate) fn play(&mut self, mv: &Move) -> bool {
@@ -171,6 +158,19 @@ fn placed(
     let colour: partie_draughts::Colour = piece.colour.into();
     let crowned = piece.kind == Kind::King || dark.row() == colour.last_row();
     Some((dark, colour, if crowned { Sort::King } else { Sort::Man }))
+}
+
+/// The captured pieces in the order in which they are jumped.
+fn jumped(path: &DraughtsMove) -> Vec<Square> {
+    let mut left: Vec<partie_draughts::Square> = path.captured().iter().collect();
+    let landings: Vec<partie_draughts::Square> = path.path().collect();
+    let mut jumped = Vec::with_capacity(left.len());
+    for hop in landings.windows(2) {
+        if let Some(index) = left.iter().position(|square| is_between(*square, hop[0], hop[1])) {
+            jumped.push(left.swap_remove(index).into());
+        }
+    }
+    jumped
 }
 
 /// A legal move as squares, every landing among them.

@@ -57,7 +57,8 @@ fn number_at_start(text: &str) -> Option<&str> {
     let mut chars = number.chars();
     let first = chars.next()?;
     let is_appendix = first.is_ascii_uppercase() && !chars.next().is_some_and(|c| c.is_ascii_alphabetic());
-    let is_guideline = number.split('.').next().is_some_and(|part| part.len() > 1 && part.chars().all(|c| c == 'I'));
+    let is_guideline =
+        number.split('.').next().is_some_and(|part| part.len() > 1 && part.chars().all(|c| c == 'I'));
     let is_year = number.len() == 4 && number.chars().all(|c| c.is_ascii_digit());
     ((first.is_ascii_digit() && !is_year) || is_appendix || is_guideline).then_some(number)
 }
