@@ -89,7 +89,7 @@ impl Game {
                 continue;
             }
             tokio::time::sleep(Duration::from_millis(60)).await; // the server allows 20 messages a second
-            if killing.load(Ordering::Relaxed) && self.acknowledged.len() % 3 == 0 {
+            if killing.load(Ordering::Relaxed) && self.acknowledged.len().is_multiple_of(3) {
                 break; // some are between two moves when the server dies
             }
             let mv =

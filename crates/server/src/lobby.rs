@@ -84,7 +84,7 @@ impl Hallway {
     }
 
     /// Takes out a seek that fits, or notes the new one.
-    fn match_or_wait(&self, by: &Arc<Identity>, new: NewSeek) -> Result<(Arc<Identity>, Seek), Seek> {
+    fn match_or_wait(&self, by: &Arc<Identity>, new: NewSeek) -> Result<(Arc<Identity>, Seek), Box<Seek>> {
         let mut inner = self.inner();
         inner.seeks.retain(|sought| sought.by.id() != by.id()); // one at a time
         inner.changed = true;
@@ -104,7 +104,7 @@ impl Hallway {
             colour: new.colour,
         };
         inner.seeks.push(Sought { seek: seek.clone(), by: Arc::clone(by), last_seen: Instant::now() });
-        Err(seek)
+        Err(Box::new(seek))
     }
 
     fn take(&self, id: &str, by: &str) -> Result<(Arc<Identity>, Seek), Fault> {
@@ -162,7 +162,9 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
         }
         if let Ok(lobby) = lobby(&app).await {
             let text = crate::tables::written(&FromServer::Lobby(lobby));
-            lookers.iter().for_each(|outbox| outbox.send_text(text.clone()));
+            for outbox in &lookers {
+                outbox.send_text(text.clone());
+            }
         }
     }
 }

@@ -68,7 +68,8 @@ fn event_lines(entries: &[Entry]) -> Result<String, ServeError> {
         let entry: TableEntry = serde_json::from_str(body)
             .map_err(|error| failed(&format!("read entry {seq} of table {stream}"), &error))?;
         let line = json!({ "table": stream, "seq": seq, "at": at, "entry": without_secrets(entry) });
-        text.push_str(&format!("{line}\n"));
+        text.push_str(&line.to_string());
+        text.push('\n');
     }
     Ok(text)
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use partie_laws::Edition;
-use partie_table::Table;
 use partie_table::time_control::TimeControl;
+use partie_table::{Regulations, Table};
 
 use super::answer::Body;
 use crate::app::App;
@@ -31,7 +31,7 @@ pub(super) async fn seek(
     Table::open(new.regulations.clone())
         .or_else(|error| match error {
             // Lots are drawn when the table is opened.
-            partie_table::RegulationsError::NoSuchNumber(_) => Table::open(Default::default()),
+            partie_table::RegulationsError::NoSuchNumber(_) => Table::open(Regulations::default()),
             other => Err(other),
         })
         .map_err(|error| Fault::new(FaultKind::Regulations, error.to_string()))?;

@@ -18,7 +18,7 @@ use crate::wire::{Fault, FaultKind};
 /// Orders that wait for a table.
 const MAILBOX: usize = 32;
 /// How long a table stays in memory after the last page has gone.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 /// Locks that the tables share, so that they seldom wait for each other.
 const SHELVES: usize = 64;
 

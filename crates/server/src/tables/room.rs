@@ -396,17 +396,14 @@ impl Room {
         if role.player().is_some() && self.file.holder(role).is_some() {
             return Err(Fault::new(FaultKind::RoleTaken, format!("{role} is there already")));
         }
-        let granted = match to {
-            Some(person) => {
-                let held = Held { role, person: person.clone() };
-                self.record(TableEntry::Granted { held }).await?;
-                Granted::To { person }
-            }
-            None => {
-                let link = Link { role, key: crate::secret::random_text(22) };
-                self.record(TableEntry::Linked { link: link.clone() }).await?;
-                Granted::By { link }
-            }
+        let granted = if let Some(person) = to {
+            let held = Held { role, person: person.clone() };
+            self.record(TableEntry::Granted { held }).await?;
+            Granted::To { person }
+        } else {
+            let link = Link { role, key: crate::secret::random_text(22) };
+            self.record(TableEntry::Linked { link: link.clone() }).await?;
+            Granted::By { link }
         };
         self.tell_seats();
         Ok(granted)

@@ -123,7 +123,9 @@ impl TableFile {
         let ends = events.iter().any(|event| matches!(event.fact, Fact::Ended { .. }));
         let close = ends.then(|| {
             let mut after = self.table.clone();
-            events.iter().for_each(|event| after.apply(event));
+            for event in &events {
+                after.apply(event);
+            }
             Close { plies: after.plies().len() as u32, board: board_of(&after) }
         });
         TableEntry::Played { events, close }

@@ -1,5 +1,7 @@
 //! TypeScript from JSON schemas: as much of them as our types need.
 
+use std::fmt::Write as _;
+
 use serde_json::{Map, Value};
 
 type Schema = Map<String, Value>;
@@ -13,7 +15,7 @@ pub(super) fn module(definitions: &Schema) -> String {
         text.push_str(&comment(schema, ""));
         let body = schema.as_object().map_or_else(|| "unknown".to_owned(), |schema| of(schema, ""));
         let space = if body.starts_with('\n') { "" } else { " " };
-        text.push_str(&format!("export type {name} ={space}{body};\n"));
+        _ = writeln!(text, "export type {name} ={space}{body};");
     }
     text
 }
@@ -120,7 +122,7 @@ fn object(schema: &Schema, indent: &str) -> String {
         let sign = if required.iter().any(|needed| needed == name) { "" } else { "?" };
         fields.push_str(&comment(property, &inner));
         let name = if name.contains('-') { format!("\"{name}\"") } else { name.clone() };
-        fields.push_str(&format!("{inner}{name}{sign}: {};\n", any(property, &inner)));
+        _ = writeln!(fields, "{inner}{name}{sign}: {};", any(property, &inner));
     }
     format!("{{\n{fields}{indent}}}")
 }

@@ -317,7 +317,7 @@ impl From<partie_table::Bound> for Bound {
 pub fn board_text(pieces: &[Placed]) -> String {
     let mut letters = [None; 64];
     for placed in pieces {
-        letters[usize::from(placed.square.0.index())] = Some(letter(placed.piece));
+        letters[placed.square.0.index()] = Some(letter(placed.piece));
     }
     let mut text = String::with_capacity(72);
     for rank in (0..8).rev() {

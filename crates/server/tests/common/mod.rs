@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "every test uses its own part")]
 
+use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -120,7 +121,7 @@ impl Client {
 
     pub(crate) fn take_cookie(&mut self, answer: &Answer) {
         let set = answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        self.cookie = set.expect("a cookie").split(';').next().unwrap().to_owned();
+        set.expect("a cookie").split(';').next().unwrap().clone_into(&mut self.cookie);
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
@@ -135,10 +136,10 @@ impl Client {
     pub(crate) async fn request(&self, method: &str, path: &str, body: &str) -> Answer {
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
         for (name, value) in self.headers() {
-            head.push_str(&format!("{name}: {value}\r\n"));
+            _ = write!(head, "{name}: {value}\r\n");
         }
         if !body.is_empty() {
-            head.push_str(&format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len()));
+            _ = write!(head, "Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
         }
         let mut stream = TcpStream::connect(self.address).await.expect("the server is there");
         stream.write_all(format!("{head}\r\n{body}").as_bytes()).await.unwrap();
