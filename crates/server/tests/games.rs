@@ -1,4 +1,4 @@
-//! Whole games over WebSockets, and everything around a game.
+//! Whole games over a WebSocket, and everything around a game.
 
 mod common;
 
