@@ -32,7 +32,7 @@ fn fide_13_6_players_are_not_told_of_moves_counts_and_the_clock() {
         let clocks = view.clocks.unwrap();
         assert!(!clocks.white.shows_moves && clocks.white.face.completed == 0);
         let hints = [ActKind::Move, ActKind::Touch, ActKind::PressClock];
-        let of_moves = |why: &Why| !matches!(why, Why::AssistantNotAdmitted(_));
+        let of_moves = |why: &Why| !matches!(why, Why::AssistantNotAdmitted(_) | Why::NotForYou(_));
         let tells = |closed: &&Closed| hints.contains(&closed.act) && of_moves(&closed.refusal.why);
         let told: Vec<_> = view.closed.iter().filter(tells).collect();
         assert!(told.is_empty(), "{role}: {told:?}");
@@ -250,10 +250,20 @@ fn could_do(kind: ActKind) -> &'static str {
     use ActKind as Kind;
     match kind {
         Kind::Report => "player assistant arbiter spectator",
-        Kind::Record => "player assistant arbiter",
-        Kind::PressClock | Kind::Seal | Kind::Adjourn | Kind::Announce | Kind::Follow | Kind::ClaimFlag => {
-            "player assistant"
-        }
+        Kind::Record | Kind::Displace | Kind::PutBack => "player assistant arbiter",
+        Kind::PressClock
+        | Kind::Seal
+        | Kind::Adjourn
+        | Kind::Announce
+        | Kind::Follow
+        | Kind::ClaimFlag
+        | Kind::Move
+        | Kind::Touch
+        | Kind::Release
+        | Kind::Put
+        | Kind::LetGo
+        | Kind::TakeOff
+        | Kind::UseBothHands => "player assistant",
         Kind::Start
         | Kind::StopClocks
         | Kind::Examine
@@ -262,18 +272,9 @@ fn could_do(kind: ActKind) -> &'static str {
         | Kind::NoticeDisplacedPieces
         | Kind::NoticeWrongSetUp
         | Kind::NoticeTurnedBoard
-        | Kind::NoticeExchangedColours
-        | Kind::Displace
-        | Kind::PutBack => "player arbiter",
+        | Kind::NoticeExchangedColours => "player arbiter",
         Kind::ReportTouch => "assistant",
         Kind::Arrive
-        | Kind::Move
-        | Kind::Touch
-        | Kind::Release
-        | Kind::Put
-        | Kind::LetGo
-        | Kind::TakeOff
-        | Kind::UseBothHands
         | Kind::Offer
         | Kind::Accept
         | Kind::Decline

@@ -83,6 +83,7 @@ impl Looks<'_> {
             Act::TakeOff { square },
             Act::UseBothHands,
         ]);
+        acts.extend(self.displacing());
         acts
     }
 
@@ -98,11 +99,15 @@ impl Looks<'_> {
 
     /// What can be seen and done about something irregular: by the players and the arbiter.
     fn irregularities(&self) -> Vec<Act> {
-        let mut acts = vec![Act::Complain, Act::PutBack];
-        let piece = self.table.board.pieces().next();
-        acts.extend(piece.map(|(square, _)| Act::Displace { changes: vec![Change { square, piece: None }] }));
+        let mut acts = vec![Act::Complain];
         acts.extend(IRREGULARITIES.map(|what| Act::Notice { what }));
         acts
+    }
+
+    fn displacing(&self) -> Vec<Act> {
+        let pieces = self.table.board.pieces().take(1);
+        let gone = pieces.map(|(square, _)| Act::Displace { changes: vec![Change { square, piece: None }] });
+        gone.chain([Act::PutBack]).collect()
     }
 
     /// Where adjourning is a matter at all.
@@ -132,7 +137,8 @@ impl Looks<'_> {
     }
 
     fn acts_of_assistant(&self) -> Vec<Act> {
-        let mut acts = vec![Act::pressing(), Act::recording()];
+        let mut acts = self.acts_of_hands();
+        acts.extend([Act::pressing(), Act::recording()]);
         if self.table.record.relief.is_some() {
             acts.extend(self.acts_of_adjournment());
             acts.extend(self.acts_at_special_board());
@@ -173,11 +179,12 @@ impl Looks<'_> {
         ];
         for of in Colour::BOTH {
             acts.push(Act::Admit { player: of, note: note.clone() });
-            acts.push(Act::AdmitAssistant { of });
+            acts.push(Act::AdmitAssistant { of, moves: false });
             acts.push(Act::DecideAppeal { of, ruling: None, note: note.clone() });
         }
         acts.push(Act::Notice { what: Irregularity::IllegalPosition });
         acts.extend(self.irregularities());
+        acts.extend(self.displacing());
         acts
     }
 }
