@@ -83,6 +83,7 @@ pub struct Appeal {
     pub upheld: Option<bool>,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
 fn is_nobody(players: &[bool; 2]) -> bool {
     *players == [false; 2]
 }

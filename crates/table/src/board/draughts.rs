@@ -63,14 +63,14 @@ impl DraughtsBoard {
         let choice = |path: &DraughtsMove| Choice {
             mv: written(path),
             notation: path.to_string(),
-            captured: self.jumped(path),
+            captured: Self::jumped(path),
             king_to: None,
         };
         self.position().legal_paths().iter().map(choice).collect()
     }
 
     /// The captured pieces in the order in which they are jumped.
-    fn jumped(&self, path: &DraughtsMove) -> Vec<Square> {
+    fn jumped(path: &DraughtsMove) -> Vec<Square> {
         let mut left: Vec<partie_draughts::Square> = path.captured().iter().collect();
         let landings: Vec<partie_draughts::Square> = path.path().collect();
         let mut jumped = Vec::with_capacity(left.len());

@@ -37,7 +37,7 @@ impl Looks<'_> {
         acts.push(Act::Arrive);
         if self.table.regulations.over_the_board() {
             acts.push(Act::pressing());
-            acts.extend(self.irregularities());
+            acts.extend(irregularities());
             let last = self.table.plies.len().saturating_sub(1);
             acts.push(Act::ProposeRestoring { to: u32::try_from(last).unwrap_or(u32::MAX) });
             acts.extend(self.table.regulations.is_draughts().then_some(Act::LetStand));
@@ -95,13 +95,6 @@ impl Looks<'_> {
     fn own_square(&self) -> Option<Square> {
         let mut pieces = self.table.board.pieces();
         pieces.find(|(_, piece)| Some(piece.colour) == self.role.side()).map(|(square, _)| square)
-    }
-
-    /// What can be seen and done about something irregular: by the players and the arbiter.
-    fn irregularities(&self) -> Vec<Act> {
-        let mut acts = vec![Act::Complain];
-        acts.extend(IRREGULARITIES.map(|what| Act::Notice { what }));
-        acts
     }
 
     fn displacing(&self) -> Vec<Act> {
@@ -183,8 +176,13 @@ impl Looks<'_> {
             acts.push(Act::DecideAppeal { of, ruling: None, note: note.clone() });
         }
         acts.push(Act::Notice { what: Irregularity::IllegalPosition });
-        acts.extend(self.irregularities());
+        acts.extend(irregularities());
         acts.extend(self.displacing());
         acts
     }
+}
+
+/// What is said of something irregular: by the players and the arbiter.
+fn irregularities() -> impl Iterator<Item = Act> {
+    IRREGULARITIES.into_iter().map(|what| Act::Notice { what }).chain([Act::Complain])
 }
