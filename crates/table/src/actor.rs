@@ -49,6 +49,13 @@ impl Actor {
         }
     }
 
+    pub(crate) const fn assistant_of(player: Colour) -> Actor {
+        match player {
+            Colour::White => Actor::WhiteAssistant,
+            Colour::Black => Actor::BlackAssistant,
+        }
+    }
+
     /// The colour of the player, or of the one who is assisted.
     ///
     /// ```

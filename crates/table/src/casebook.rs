@@ -29,6 +29,9 @@ pub struct Casebook {
     pub(crate) decisions: Vec<Article>,
     /// Whether White and Black have an assistant whom the arbiter accepts (FIDE 6.7d).
     pub assistants: [bool; 2],
+    /// Whether the assistant also moves the pieces for White and Black (FIDE 2018/4.9, 2023/4.9).
+    #[serde(skip_serializing_if = "is_nobody")]
+    pub moved_for: [bool; 2],
     /// How often White and Black were shown the arbiter's scoresheet.
     pub sheet_shown: [u8; 2],
     /// After how many plies they saw it last.
@@ -80,6 +83,11 @@ pub struct Appeal {
     pub upheld: Option<bool>,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
+fn is_nobody(players: &[bool; 2]) -> bool {
+    *players == [false; 2]
+}
+
 impl Casebook {
     /// Takes down that something was decided by an article.
     pub(crate) fn decided(&mut self, article: Article) {
@@ -97,6 +105,11 @@ impl Casebook {
     pub(crate) fn admits(&self, actor: Actor) -> bool {
         let assisted = actor.side().filter(|_| actor.player().is_none());
         assisted.is_none_or(|colour| self.assistants[colour as usize])
+    }
+
+    /// Whose hand this person's hand is: the own one, or that of the player for whom an assistant moves the pieces.
+    pub(crate) fn hand_of(&self, actor: Actor) -> Option<Colour> {
+        actor.side().filter(|side| actor.player().is_some() || self.moved_for[*side as usize])
     }
 
     /// Whether a player looks at the arbiter's scoresheet: until the next move.

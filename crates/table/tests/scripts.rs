@@ -23,6 +23,11 @@ fn chapter_fide_04_act_of_moving() {
 }
 
 #[test]
+fn article_fide_2018_4_9_assistant_moves() {
+    check("fide-04-9-assistant-moves");
+}
+
+#[test]
 fn chapter_fide_05_completion() {
     check("fide-05-completion");
 }

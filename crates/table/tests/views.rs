@@ -2,8 +2,8 @@
 
 use partie_table::clock::Instant;
 use partie_table::{
-    ActKind, Actor, Colour, Conduct, Game, Proof, Reason, Regulations, Score, Scoring, Table, View, script,
-    view,
+    ActKind, Actor, Closed, Colour, Conduct, Game, Proof, Reason, Regulations, Score, Scoring, Table, View,
+    Why, script, view,
 };
 
 /// The table after the last partie of a script.
@@ -32,7 +32,9 @@ fn fide_13_6_players_are_not_told_of_moves_counts_and_the_clock() {
         let clocks = view.clocks.unwrap();
         assert!(!clocks.white.shows_moves && clocks.white.face.completed == 0);
         let hints = [ActKind::Move, ActKind::Touch, ActKind::PressClock];
-        let told: Vec<_> = view.closed.iter().filter(|closed| hints.contains(&closed.act)).collect();
+        let of_moves = |why: &Why| !matches!(why, Why::AssistantNotAdmitted(_) | Why::NotForYou(_));
+        let tells = |closed: &&Closed| hints.contains(&closed.act) && of_moves(&closed.refusal.why);
+        let told: Vec<_> = view.closed.iter().filter(tells).collect();
         assert!(told.is_empty(), "{role}: {told:?}");
     }
 }
@@ -47,6 +49,26 @@ fn fide_13_6_both_players_are_offered_the_same_acts_of_hands() {
     assert_eq!(hands(Actor::White), hands(Actor::Black));
 }
 
+/// What is listed for both in the same way, whoever has the move and whether or not the clock was pressed.
+#[test]
+fn fide_13_6_what_is_open_does_not_tell_who_has_the_move() {
+    const SETTINGS: &str =
+        "conduct: over the board\n time: 90\n session: 240\n supervision: inadequate\n edition: fide-2018";
+    for settings in [SETTINGS, "conduct: over the board\n special boards: white black\n time: 90"] {
+        let after = |rows: &str| {
+            let table = played(&format!("partie: hidden\n {settings}\n arbiter starts the game\n {rows}"));
+            [Actor::White, Actor::Black].map(|role| {
+                let view = seen(&table, role);
+                (view.open, view.closed.into_iter().map(|closed| closed.act).collect::<Vec<_>>())
+            })
+        };
+        let before = after("");
+        assert_eq!(before[0], before[1], "{settings}");
+        assert_eq!(before, after("white moves e4"), "{settings}");
+        assert_eq!(before, after("white moves e4, presses the clock"), "{settings}");
+    }
+}
+
 #[test]
 fn fide_6_14_spectators_and_the_arbiter_see_the_moves() {
     let table = played(UNPRESSED);
@@ -55,7 +77,7 @@ fn fide_6_14_spectators_and_the_arbiter_see_the_moves() {
         assert_eq!(view.turn, Some(Colour::Black));
         assert_eq!(view.moves.unwrap()[0].notation, "e4");
     }
-    assert!(seen(&table, Actor::Spectator).open.is_empty(), "a spectator does nothing");
+    assert_eq!(seen(&table, Actor::Spectator).open, [ActKind::Report], "FIDE 13.7a");
 }
 
 #[test]
@@ -64,7 +86,8 @@ fn fide_12_5_when_the_game_is_over_everybody_sees_everything() {
     for role in Actor::ALL {
         assert_eq!(seen(&table, role).moves.unwrap().len(), 1, "{role}");
     }
-    assert_eq!(seen(&table, Actor::White).open, [ActKind::Sign, ActKind::Record]);
+    let after = [ActKind::Sign, ActKind::Record, ActKind::Appeal, ActKind::Report];
+    assert_eq!(seen(&table, Actor::White).open, after);
 }
 
 #[test]
@@ -220,4 +243,121 @@ fn fide_10_2b_a_postponed_claim_is_on_record() {
     );
     let claim = table.casebook().quickplay.expect("a claim");
     assert_eq!((claim.by, claim.postponed), (Colour::White, true));
+}
+
+/// Who could ever do an act of this kind: players, their assistants, the arbiter, spectators.
+fn could_do(kind: ActKind) -> &'static str {
+    use ActKind as Kind;
+    match kind {
+        Kind::Report => "player assistant arbiter spectator",
+        Kind::Record | Kind::Displace | Kind::PutBack => "player assistant arbiter",
+        Kind::PressClock
+        | Kind::Seal
+        | Kind::Adjourn
+        | Kind::Announce
+        | Kind::Follow
+        | Kind::ClaimFlag
+        | Kind::Move
+        | Kind::Touch
+        | Kind::Release
+        | Kind::Put
+        | Kind::LetGo
+        | Kind::TakeOff
+        | Kind::UseBothHands => "player assistant",
+        Kind::Start
+        | Kind::StopClocks
+        | Kind::Examine
+        | Kind::Complain
+        | Kind::NoticeIllegalMove
+        | Kind::NoticeDisplacedPieces
+        | Kind::NoticeWrongSetUp
+        | Kind::NoticeTurnedBoard
+        | Kind::NoticeExchangedColours => "player arbiter",
+        Kind::ReportTouch => "assistant",
+        Kind::Arrive
+        | Kind::Offer
+        | Kind::Accept
+        | Kind::Decline
+        | Kind::ClaimRepetition
+        | Kind::ClaimFiftyMoves
+        | Kind::LetStand
+        | Kind::ProposeRestoring
+        | Kind::Resign
+        | Kind::BorrowSheet
+        | Kind::ReturnSheet
+        | Kind::Sign
+        | Kind::Ask
+        | Kind::ClaimQuickplay
+        | Kind::RequestIncrement
+        | Kind::Confirm
+        | Kind::AskScoresheet
+        | Kind::Appeal => "player",
+        Kind::CallDefault
+        | Kind::NoticeIllegalPosition
+        | Kind::OrderNewGame
+        | Kind::PlaceClock
+        | Kind::Admit
+        | Kind::Restore
+        | Kind::Reconstruct
+        | Kind::LoseCount
+        | Kind::OrderSealing
+        | Kind::Schedule
+        | Kind::Continue
+        | Kind::OpenEnvelope
+        | Kind::LoseEnvelope
+        | Kind::CompareBoards
+        | Kind::CallFlag
+        | Kind::Resume
+        | Kind::AddTime
+        | Kind::SetTime
+        | Kind::Rule
+        | Kind::Penalise
+        | Kind::AdmitAssistant
+        | Kind::DecideAppeal => "arbiter",
+    }
+}
+
+#[test]
+fn every_act_that_a_role_could_ever_do_is_listed_as_open_or_closed_once() {
+    let settings = "conduct: over the board\n time: 90\n session: 240\n special boards: white";
+    let chess = played(&format!("partie: chess\n {settings}\n arbiter starts the game"));
+    let draughts = played("partie: draughts\n game: czech-draughts\n conduct: over the board");
+    for role in Actor::ALL {
+        let listed = |table| {
+            let View { open, closed, .. } = seen(table, role);
+            open.into_iter().chain(closed.into_iter().map(|closed| closed.act)).collect::<Vec<ActKind>>()
+        };
+        let word = match role {
+            Actor::White | Actor::Black => "player",
+            Actor::WhiteAssistant | Actor::BlackAssistant => "assistant",
+            Actor::Arbiter => "arbiter",
+            Actor::Spectator => "spectator",
+        };
+        for kind in ActKind::ALL {
+            let in_draughts = kind == ActKind::LetStand;
+            let found = listed(if in_draughts { &draughts } else { &chess });
+            let times = found.iter().filter(|found| **found == kind).count();
+            let could = could_do(kind).split(' ').any(|who| who == word);
+            assert_eq!(times, usize::from(could), "{role}: {kind}");
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_act_is_in_the_list_of_all() {
+    let in_order = ActKind::ALL.iter().enumerate().all(|(index, kind)| *kind as usize == index);
+    assert!(in_order && ActKind::ALL.last() == Some(&ActKind::DecideAppeal));
+}
+
+#[test]
+fn the_arbiter_learns_why_an_act_is_closed_and_what_opens_it() {
+    let appealed = "partie: appeal\n time: 90\n they play e4 e5
+        arbiter penalises white with a warning by FIDE 13.4a because of noise";
+    let table = played(appealed);
+    let closed = seen(&table, Actor::Arbiter).closed;
+    let refusal = &closed.iter().find(|closed| closed.act == ActKind::DecideAppeal).unwrap().refusal;
+    assert_eq!(refusal.to_string(), "FIDE 12.10: there is no appeal; allowed: appeal");
+    assert!(seen(&table, Actor::White).open.contains(&ActKind::Appeal));
+    let table = played(&format!("{appealed}\n black appeals against FIDE 13.4a because it was loud"));
+    assert!(seen(&table, Actor::Arbiter).open.contains(&ActKind::DecideAppeal));
 }

@@ -85,6 +85,84 @@ pub enum ActKind {
     DecideAppeal,
 }
 
+impl ActKind {
+    /// Every kind.
+    ///
+    /// ```
+    /// use partie_table::ActKind;
+    /// assert_eq!(ActKind::ALL[0], ActKind::Start);
+    /// ```
+    pub const ALL: [ActKind; 67] = [
+        ActKind::Start,
+        ActKind::Arrive,
+        ActKind::CallDefault,
+        ActKind::Move,
+        ActKind::Touch,
+        ActKind::Release,
+        ActKind::Put,
+        ActKind::LetGo,
+        ActKind::TakeOff,
+        ActKind::PressClock,
+        ActKind::StopClocks,
+        ActKind::Offer,
+        ActKind::Accept,
+        ActKind::Decline,
+        ActKind::ClaimRepetition,
+        ActKind::ClaimFiftyMoves,
+        ActKind::Examine,
+        ActKind::ClaimFlag,
+        ActKind::Complain,
+        ActKind::NoticeIllegalMove,
+        ActKind::NoticeIllegalPosition,
+        ActKind::NoticeDisplacedPieces,
+        ActKind::NoticeWrongSetUp,
+        ActKind::NoticeTurnedBoard,
+        ActKind::NoticeExchangedColours,
+        ActKind::Displace,
+        ActKind::PutBack,
+        ActKind::UseBothHands,
+        ActKind::LetStand,
+        ActKind::ProposeRestoring,
+        ActKind::OrderNewGame,
+        ActKind::PlaceClock,
+        ActKind::Admit,
+        ActKind::Restore,
+        ActKind::Resign,
+        ActKind::Record,
+        ActKind::BorrowSheet,
+        ActKind::ReturnSheet,
+        ActKind::Reconstruct,
+        ActKind::LoseCount,
+        ActKind::Sign,
+        ActKind::OrderSealing,
+        ActKind::Seal,
+        ActKind::Adjourn,
+        ActKind::Schedule,
+        ActKind::Continue,
+        ActKind::OpenEnvelope,
+        ActKind::LoseEnvelope,
+        ActKind::Announce,
+        ActKind::Follow,
+        ActKind::Ask,
+        ActKind::ReportTouch,
+        ActKind::CompareBoards,
+        ActKind::CallFlag,
+        ActKind::Resume,
+        ActKind::AddTime,
+        ActKind::SetTime,
+        ActKind::Rule,
+        ActKind::Report,
+        ActKind::Penalise,
+        ActKind::ClaimQuickplay,
+        ActKind::RequestIncrement,
+        ActKind::Confirm,
+        ActKind::AskScoresheet,
+        ActKind::AdmitAssistant,
+        ActKind::Appeal,
+        ActKind::DecideAppeal,
+    ];
+}
+
 impl Act {
     /// What kind of act it is.
     pub const fn kind(&self) -> ActKind {

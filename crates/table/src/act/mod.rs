@@ -347,6 +347,9 @@ pub enum Act {
     AdmitAssistant {
         /// Of whom.
         of: Colour,
+        /// Whether also to move the pieces, for a player who cannot (FIDE 2018/4.9, 2023/4.9).
+        #[serde(default, skip_serializing_if = "is_false")]
+        moves: bool,
     },
     /// Appeals against a decision (FIDE 12.10).
     Appeal {
@@ -418,6 +421,11 @@ impl Act {
     pub const fn pressing() -> Act {
         Act::PressClock { lag_ms: Millis::ZERO }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
+pub(crate) fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]

@@ -5,7 +5,7 @@ use crate::{Colour, Event, Fact, Table};
 
 impl Table {
     pub(super) fn handle(&mut self, event: &Event) {
-        let Some(by) = event.by.player() else { return };
+        let Some(by) = self.casebook.hand_of(event.by) else { return };
         let has_the_move = by == self.board.turn();
         match &event.fact {
             Fact::Touched { squares, manner } if has_the_move && self.is_meant(*manner) => {

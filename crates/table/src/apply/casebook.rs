@@ -20,7 +20,10 @@ impl Table {
                     claim.confirmed = true;
                 }
             }
-            Fact::AssistantAdmitted { of } => self.casebook.assistants[*of as usize] = true,
+            Fact::AssistantAdmitted { of, moves } => {
+                self.casebook.assistants[*of as usize] = true;
+                self.casebook.moved_for[*of as usize] |= moves;
+            }
             Fact::ScoresheetShown => self.show_scoresheet(event),
             Fact::Proved { mating, proof } => self.casebook.proof.push((*mating, proof.clone())),
             Fact::QuickplayClaimed { .. } | Fact::IncrementRequested => self.claim_in_time_trouble(event),

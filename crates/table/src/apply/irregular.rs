@@ -7,7 +7,7 @@ use crate::{Change, Colour, Event, Fact, Irregularity, Regulations, Table};
 impl Table {
     pub(super) fn irregular(&mut self, event: &Event) {
         let at = event.at;
-        let by = event.by.player();
+        let by = self.casebook.hand_of(event.by);
         match &event.fact {
             Fact::Noticed { what, of, .. } => self.notice(*what, *of),
             Fact::Displaced { changes } => self.displace(by, changes, at),

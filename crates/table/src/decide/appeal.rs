@@ -3,7 +3,7 @@
 use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
-use crate::cited::cite;
+use crate::cited::{cite, cited};
 use crate::{ActKind, Actor, Colour, Fact, Outcome, Reason, Refusal, Ruling, Why};
 
 impl Case<'_> {
@@ -68,13 +68,21 @@ impl Case<'_> {
         Ok(vec![self.ruled(ruling, article, note), self.event(follows)])
     }
 
-    /// FIDE 6.7d: the arbiter accepts an assistant.
-    pub(super) fn admit_assistant(&self, of: Colour) -> Decision {
+    /// FIDE 6.7d: the arbiter accepts an assistant. Only since 2018 may one move the pieces (FIDE 2018/4.9, 2023/4.9);
+    /// before, assistants press the clock and write.
+    pub(super) fn admit_assistant(&self, of: Colour, moves: bool) -> Decision {
         self.arbiter()?;
-        if self.table.casebook.assistants[of as usize] {
-            return Err(Refusal::new(self.cite("6.7d", "1.1"), Why::HasAssistant(of)));
+        let regulations = &self.table.regulations;
+        let article = self.cite("6.7d", "1.1");
+        let casebook = &self.table.casebook;
+        if casebook.assistants[of as usize] && (!moves || casebook.moved_for[of as usize]) {
+            return Err(Refusal::new(article, Why::HasAssistant(of)));
         }
-        Ok(vec![self.event(Fact::AssistantAdmitted { of })])
+        let later = cited(&regulations.edition, ["", "", "4.9", "4.9"]).is_some();
+        if moves && (!later || regulations.is_draughts()) {
+            return Err(Refusal::new(article, Why::NotForYou(Actor::assistant_of(of))));
+        }
+        Ok(vec![self.event(Fact::AssistantAdmitted { of, moves })])
     }
 
     /// Nobody assists a player unless the arbiter agrees (FIDE 6.7d, 8.1) or the regulations say so, as they may for a

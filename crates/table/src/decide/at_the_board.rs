@@ -15,7 +15,7 @@ use crate::{
 impl Case<'_> {
     pub(super) fn touch(&self, squares: &[Square], manner: Manner) -> Decision {
         self.over_the_board()?;
-        let player = self.player()?;
+        let player = self.hand()?;
         self.nothing_pending()?;
         squares.iter().try_for_each(|&square| self.something_on(square))?;
         if manner == Manner::Feeling && !self.is_special(player) {
@@ -56,7 +56,7 @@ impl Case<'_> {
     }
 
     pub(super) fn release(&self, path: &Move) -> Decision {
-        if let Some(again) = self.player().ok().and_then(|player| self.out_of_turn(player, path)) {
+        if let Some(again) = self.hand().ok().and_then(|player| self.out_of_turn(player, path)) {
             self.nothing_pending()?;
             return again;
         }
@@ -79,7 +79,7 @@ impl Case<'_> {
 
     pub(super) fn put(&self, kind: Kind, square: Square) -> Decision {
         self.over_the_board()?;
-        self.player_to_move()?;
+        self.hand_to_move()?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
         events.push(self.event(Fact::Put { kind, square }));
         Ok(events)
@@ -87,7 +87,7 @@ impl Case<'_> {
 
     pub(super) fn let_go(&self) -> Decision {
         self.over_the_board()?;
-        self.player_to_move()?;
+        self.hand_to_move()?;
         if self.table.hand.held().is_none() {
             return Err(Refusal::new(self.cite("4.6c", "3.10"), Why::NothingInHand).instead(&[ActKind::Put]));
         }
@@ -101,7 +101,7 @@ impl Case<'_> {
     /// Taking hold of a piece is touching it, which declines an offer (FIDE 9.1b(1)).
     fn grasp(&self, square: Square) -> Decision {
         self.over_the_board()?;
-        let player = self.player_to_move()?;
+        let player = self.hand_to_move()?;
         self.must_have_followed(player)?;
         self.something_on(square)?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
@@ -180,7 +180,7 @@ impl Case<'_> {
     /// FIDE 4.1 asks for one hand. What follows shows when the clock is pressed (FIDE 2018/7.5.4).
     pub(super) fn use_both_hands(&self) -> Decision {
         self.over_the_board()?;
-        let player = self.player()?;
+        let player = self.hand()?;
         self.nothing_pending()?;
         if player != self.table.turn() && !self.table.has_move_to_complete(player) {
             return Err(Refusal::new(self.cite("1.1", "3.3"), Why::NotYourTurn { turn: self.table.turn() }));

@@ -9,7 +9,7 @@ impl Case<'_> {
     pub(super) fn displace(&self, changes: &[Change]) -> Decision {
         self.over_the_board()?;
         if self.actor != Actor::Arbiter {
-            self.player()?;
+            self.hand()?;
         }
         let differs = |change: &&Change| self.table.board.piece_at(change.square) != change.piece;
         let changes: Vec<Change> = changes.iter().filter(differs).copied().collect();
@@ -24,7 +24,7 @@ impl Case<'_> {
         self.over_the_board()?;
         let article = self.cite("7.3", "5.5");
         if self.actor != Actor::Arbiter {
-            self.player()?;
+            self.hand()?;
         }
         let plies = self.table.plies.len();
         let here = self.table.faults.displaced.iter().any(|displaced| self.is_fresh(displaced));

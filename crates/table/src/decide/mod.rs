@@ -156,7 +156,7 @@ impl Case<'_> {
             Act::RequestIncrement => self.request_increment(),
             Act::Confirm => self.confirm(),
             Act::AskScoresheet => self.ask_scoresheet(),
-            Act::AdmitAssistant { of } => self.admit_assistant(*of),
+            Act::AdmitAssistant { of, moves } => self.admit_assistant(*of, *moves),
             Act::Appeal { against, note } => self.appeal(*against, note),
             Act::DecideAppeal { of, ruling, note } => self.decide_appeal(*of, *ruling, note),
         }
@@ -232,9 +232,23 @@ impl Case<'_> {
         self.actor.player().ok_or_else(|| self.not_for_you())
     }
 
+    /// The player whose pieces this person may take in hand: the player, or an assistant whom the arbiter has accepted
+    /// for it (FIDE 2018/4.9, 2023/4.9).
+    pub(crate) fn hand(&self) -> Result<Colour, Refusal> {
+        self.table.casebook.hand_of(self.actor).ok_or_else(|| self.not_for_you())
+    }
+
     /// The player, if nothing stops the game and the player has the move (FIDE 1.1, ČUD 3.3).
     pub(crate) fn player_to_move(&self) -> Result<Colour, Refusal> {
-        let player = self.player()?;
+        self.has_the_move(self.player()?)
+    }
+
+    /// The same for whoever moves the pieces.
+    pub(crate) fn hand_to_move(&self) -> Result<Colour, Refusal> {
+        self.has_the_move(self.hand()?)
+    }
+
+    fn has_the_move(&self, player: Colour) -> Result<Colour, Refusal> {
         self.is_there(player)?;
         self.nothing_pending()?;
         if self.table.stuck {

@@ -7,7 +7,7 @@ use crate::{Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
 
 impl Case<'_> {
     pub(super) fn make_move(&self, mv: &Move, offer: bool, lag: Millis) -> Decision {
-        let player = self.player_to_move()?;
+        let player = self.hand_to_move()?;
         let found = self.find_with_end(mv);
         let (legal, end) = found.map_err(|why| self.illegal(mv, why))?;
         if let Some((bond, moves)) = self.table.bond()
@@ -17,7 +17,7 @@ impl Case<'_> {
         }
         self.sheet_allows_move(player)?;
         if offer {
-            self.may_offer(player, true)?;
+            self.may_offer(self.player()?, true)?;
         }
         let mut events = Vec::with_capacity(4);
         events.extend(self.start_if_needed());

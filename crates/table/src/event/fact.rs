@@ -418,6 +418,9 @@ pub enum Fact {
     AssistantAdmitted {
         /// Whose.
         of: Colour,
+        /// Whether also to move the pieces (FIDE 2018/4.9, 2023/4.9).
+        #[serde(default, skip_serializing_if = "crate::act::is_false")]
+        moves: bool,
     },
     /// Why a player could still mate, or never again: it comes before the verdict that rests on it.
     Proved {

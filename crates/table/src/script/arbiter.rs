@@ -5,6 +5,8 @@ use super::settings::colour;
 use crate::time_control::Millis;
 use crate::{Act, Actor, Colour, Ground, Incident, IncidentKind, Penalty, Ruling};
 
+const MOVES: &str = " assistant to move the pieces";
+
 /// An act of this file that the words mean.
 pub(super) fn act(words: &str) -> Option<Result<Act, String>> {
     let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
@@ -12,7 +14,10 @@ pub(super) fn act(words: &str) -> Option<Result<Act, String>> {
         "reports" if !rest.starts_with("a touch") => reporting(rest),
         "penalises" => penalising(rest),
         "admits" if rest.ends_with(" assistant") => {
-            whose(rest, " assistant").map(|of| Act::AdmitAssistant { of })
+            whose(rest, " assistant").map(|of| Act::AdmitAssistant { of, moves: false })
+        }
+        "admits" if rest.ends_with(MOVES) => {
+            whose(rest, MOVES).map(|of| Act::AdmitAssistant { of, moves: true })
         }
         "appeals" => appealing(rest),
         "upholds" | "rejects" => deciding_appeal(verb, rest),
@@ -47,16 +52,12 @@ fn reporting(words: &str) -> Result<Act, String> {
 }
 
 fn person(word: &str) -> Result<Actor, String> {
-    let assistant = |colour| match colour {
-        Colour::White => Actor::WhiteAssistant,
-        Colour::Black => Actor::BlackAssistant,
-    };
     match word {
         "somebody" => Ok(Actor::Spectator),
         "the arbiter" => Ok(Actor::Arbiter),
         _ => match colour(word) {
             Some(colour) => Ok(Actor::from(colour)),
-            None => whose(word, " assistant").map(assistant),
+            None => whose(word, " assistant").map(Actor::assistant_of),
         },
     }
 }

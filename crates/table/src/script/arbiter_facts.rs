@@ -36,7 +36,10 @@ fn of_event(event: &Event, table: &Table) -> Option<Said> {
         Fact::IncrementIntroduced { ms, article } => Said::new(format!("{ms} seconds more a move"), *article),
         Fact::Confirmed => Said::new("confirmed", None),
         Fact::ScoresheetShown => Said::new("scoresheet shown", None),
-        Fact::AssistantAdmitted { .. } => Said::new("assistant admitted", None),
+        Fact::AssistantAdmitted { moves: false, .. } => Said::new("assistant admitted", None),
+        Fact::AssistantAdmitted { moves: true, .. } => {
+            Said::new("assistant admitted to move the pieces", None)
+        }
         Fact::Proved { mating, proof: Proof::Helpmate(_) } => {
             Said::new(format!("{mating} could still mate"), None)
         }

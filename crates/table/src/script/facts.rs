@@ -153,10 +153,9 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
     for (index, ply) in table.plies().iter().enumerate() {
         said.extend(Colour::BOTH.map(|player| of_recording(index + 1, ply, player)));
     }
-    let pieces = table.board.pieces().map(|(square, _)| square);
     let on =
         |square: Square| table.piece_at(square).map(|piece| Said::new(format!("{piece} on {square}"), None));
-    said.extend(pieces.filter_map(on));
+    said.extend(Square::all().filter_map(on));
     said
 }
 

@@ -53,7 +53,7 @@
 //!   `2 minutes less`, `loss`, `loss for 1/2`, `at most 1/2`, `at least 1`, `a fine of 50 euros`, `2 rounds out`, `expulsion`;
 //! - `claims that black cannot win`, `claims that black makes no effort`, `confirms`, `asks for an increment`,
 //!   `rules postponed with 2 minutes by FIDE 10.2b because ...`, `rules rejected by`, `rules increment by`;
-//! - `admits white's assistant`, `asks for the scoresheet`, `appeals against FIDE 13.4b because ...`,
+//! - `admits white's assistant` (`... to move the pieces`), `asks for the scoresheet`, `appeals against FIDE 13.4b because ...`,
 //!   `rejects white's appeal because ...`, `upholds white's appeal with 1-0 because ...`.
 
 mod acts;

@@ -7,6 +7,7 @@
 mod acts;
 mod lines;
 mod record;
+mod typical;
 
 use partie_laws::{Article, Phrase};
 use serde::Serialize;

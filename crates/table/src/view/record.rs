@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Looks, Placed};
 use crate::board::Board;
 use crate::record::Stage;
-use crate::{Act, Actor, Blindfold, Colour, Score, SheetLine, Square, Told, seal};
+use crate::{Actor, Blindfold, Colour, SheetLine, Square, Told};
 
 /// The scoresheets that somebody sees.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -132,21 +132,6 @@ impl Looks<'_> {
         squares.sort();
         squares.dedup();
         squares
-    }
-
-    /// What a player can do about the record, where that is a matter at all.
-    pub(super) fn acts_of_record(&self) -> Vec<Act> {
-        let mut acts = vec![Act::BorrowSheet, Act::ReturnSheet];
-        if self.table.record.adjournment.is_some() || self.table.regulations.recording.session_ms.is_some() {
-            acts.extend([Act::Seal { commitment: seal("", "") }, Act::Adjourn]);
-        }
-        if self.table.record.relief.is_some() {
-            acts.push(Act::Ask);
-        }
-        if self.table.outcome.is_some() {
-            acts.push(Act::Sign { white: Score::Draw, black: Score::Draw });
-        }
-        acts
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn act(dice: &mut Dice, table: &Table) -> (Actor, Act) {
         3..=5 => (player, Act::ClaimQuickplay { ground: dice.pick(&[Ground::CannotWin, Ground::NoEffort]) }),
         6 | 7 => (player, Act::RequestIncrement),
         8 => (player, dice.pick(&[Act::Confirm, Act::AskScoresheet])),
-        9 => (anybody, Act::AdmitAssistant { of: dice.pick(&Colour::BOTH) }),
+        9 => (anybody, Act::AdmitAssistant { of: dice.pick(&Colour::BOTH), moves: dice.one_in(2) }),
         10 => (anybody, Act::DecideAppeal { of: dice.pick(&Colour::BOTH), ruling: None, note }),
         _ => {
             let last = table.outcome().map_or(Article::fide("13.4b"), |outcome| outcome.article);
