@@ -238,7 +238,7 @@ fn check_form(name: &str, password: &str) -> Result<(), Fault> {
 }
 
 fn hash_password(password: &str) -> Result<String, Fault> {
-    let salt = SaltString::encode_b64(secret::random_text(16).as_bytes())
+    let salt = SaltString::encode_b64(secret::random_text(24).as_bytes())
         .map_err(|error| Fault::internal(&error))?;
     let hashed = Argon2::default().hash_password(password.as_bytes(), &salt);
     hashed.map(|hash| hash.to_string()).map_err(|error| Fault::internal(&error))

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -89,6 +90,8 @@ pub async fn serve(
         stopping.going_down.send_replace(true);
     };
     let mut going_down = app.going_down.subscribe();
+    // A move must not wait for the page to acknowledge the message before it.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let serving = axum::serve(listener, service).with_graceful_shutdown(until);
     let patience = async move {
         let _ = going_down.wait_for(|going| *going).await;
@@ -100,7 +103,20 @@ pub async fn serve(
     };
     following.abort();
     telling.abort();
+    let _ = tokio::join!(following, telling);
+    leave(app).await;
     served
+}
+
+/// Lets the tables finish what they do, so that the log is closed with its last moment noted.
+async fn leave(app: Arc<App>) {
+    app.hall.close();
+    for _ in 0..200 {
+        if Arc::strong_count(&app) == 1 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
 }
 
 /// Serves in this process, with its logs on standard error, until somebody stops it (Ctrl+C, or SIGTERM).

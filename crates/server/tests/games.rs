@@ -35,7 +35,7 @@ async fn a_game_of_chess_to_mate() {
 
 /// Plays random legal moves, as the server lists them, until the game is over.
 async fn play_out(game: Value) -> Value {
-    let server = Server::start().await;
+    let server = Server::with(|config| config.limits = partie_server::Limits::lifted()).await;
     let (table, clients, mut pages) = two_players(server.address, json!({"game": game})).await;
     let mut seed = 7_u64;
     let (mut turn, mut view) =

@@ -41,6 +41,13 @@ impl Hall {
         self.shelves[place].lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Takes every table off its shelf: each ends when it has done what it was asked.
+    pub(crate) fn close(&self) {
+        for shelf in &self.shelves {
+            shelf.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        }
+    }
+
     /// Gives an order to a table, which is loaded if need be.
     pub(crate) async fn order(app: &Arc<App>, id: &str, order: Order) -> Result<(), Fault> {
         let mut order = Box::new(order);
@@ -75,6 +82,9 @@ impl Hall {
     }
 
     async fn mailbox(app: &Arc<App>, id: &str) -> Result<Mailbox, Fault> {
+        if *app.going_down.borrow() {
+            return Err(Fault::new(FaultKind::GoingDown, "the server is going down"));
+        }
         if let Some(mailbox) = app.hall.shelf(id).get(id) {
             return Ok(mailbox.clone());
         }
