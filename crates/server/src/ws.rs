@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use futures_util::SinkExt;
 use partie_table::time_control::Millis;
 use tokio::sync::{Notify, mpsc};
 
@@ -101,7 +102,7 @@ impl Page {
                     return; // without a farewell: nobody reads
                 }
                 Some(text) = outgoing.recv() => {
-                    if !sent(&mut socket, Message::Text(text)).await {
+                    if !sent_all(&mut socket, text, &mut outgoing).await {
                         return;
                     }
                 }
@@ -203,6 +204,18 @@ impl Page {
         self.open.insert(table);
         Ok(())
     }
+}
+
+/// Sends a message and all that wait behind it in one go.
+async fn sent_all(socket: &mut WebSocket, first: Utf8Bytes, waiting: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
+    let all = async {
+        socket.feed(Message::Text(first)).await?;
+        while let Ok(next) = waiting.try_recv() {
+            socket.feed(Message::Text(next)).await?;
+        }
+        socket.flush().await
+    };
+    matches!(tokio::time::timeout(SEND, all).await, Ok(Ok(())))
 }
 
 async fn sent(socket: &mut WebSocket, message: Message) -> bool {

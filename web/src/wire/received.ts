@@ -1,7 +1,7 @@
 // Written from crates/server/src/wire. Do not edit: `make wire` writes it anew.
 
 /** The kinds of acts, to say what is open to somebody. */
-export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "notice-illegal-move" | "notice-illegal-position" | "notice-displaced-pieces" | "notice-wrong-set-up" | "notice-turned-board" | "notice-exchanged-colours" | "displace" | "put-back" | "use-both-hands" | "let-stand" | "propose-restoring" | "order-new-game" | "place-clock" | "admit" | "restore" | "resign" | "record" | "borrow-sheet" | "return-sheet" | "reconstruct" | "lose-count" | "sign" | "order-sealing" | "seal" | "adjourn" | "schedule" | "reopen" | "open-envelope" | "lose-envelope" | "announce" | "follow" | "ask" | "report-touch" | "compare-boards" | "call-flag" | "resume" | "add-time" | "set-time" | "rule";
+export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "notice-illegal-move" | "notice-illegal-position" | "notice-displaced-pieces" | "notice-wrong-set-up" | "notice-turned-board" | "notice-exchanged-colours" | "displace" | "put-back" | "use-both-hands" | "let-stand" | "propose-restoring" | "order-new-game" | "place-clock" | "admit" | "restore" | "resign" | "record" | "borrow-sheet" | "return-sheet" | "reconstruct" | "lose-count" | "sign" | "order-sealing" | "seal" | "adjourn" | "schedule" | "continue" | "open-envelope" | "lose-envelope" | "announce" | "follow" | "ask" | "report-touch" | "compare-boards" | "call-flag" | "resume" | "add-time" | "set-time" | "rule" | "report" | "penalise" | "claim-quickplay" | "request-increment" | "confirm" | "ask-scoresheet" | "admit-assistant" | "appeal" | "decide-appeal";
 
 /** Who does something at the table, or looks at it. */
 export type Actor = "white" | "black" | "arbiter" | "white-assistant" | "black-assistant" | "spectator";
@@ -30,6 +30,30 @@ export type Agreement =
   | "with-consent"
   /** No draw. */
   | "none";
+
+/** An appeal. */
+export type Appeal = {
+  /** Against a decision by this article. */
+  against: string;
+  /** Who appeals. */
+  by: Colour;
+  /** Why. */
+  note: string;
+  /** Whether it was upheld; `None` while it is not decided. */
+  upheld: boolean | null;
+};
+
+/** What an event says of arbiters, appeals and penalties where the Laws leave it a choice. */
+export type Arbitration = {
+  /** Whether the event punishes devices less than with loss (FIDE 2014/11.3b, 2018/11.3.2.2). */
+  milder_device_penalty: boolean;
+  /** Whether the event allows no appeals (FIDE 12.10). */
+  no_appeals: boolean;
+  /** Whether no arbiter is there, so that a claim in a quickplay finish is sent to one (FIDE D1). */
+  no_arbiter: boolean;
+  /** Whether the rules for quickplay finishes were announced, as later editions ask (FIDE 2014/G2, 2018/III.2.1). */
+  quickplay_announced: boolean;
+};
 
 /** A question to the arbiter. */
 export type Asked = {
@@ -89,6 +113,24 @@ export type Bound = {
   moves: Move[];
   /** To be put into words. */
   phrase: Phrase;
+};
+
+/** What is on record at a table. The arbiter sees it; when the game is over everybody does. */
+export type Casebook = {
+  /** Appeals against decisions (FIDE 12.10). */
+  appeals?: Appeal[];
+  /** Whether White and Black have an assistant whom the arbiter accepts (FIDE 6.7d). */
+  assistants: boolean[];
+  /** What was reported. */
+  incidents?: OnRecord[];
+  /** The penalties that were given. */
+  penalties?: Given[];
+  /** The draw that is claimed in a quickplay finish (FIDE 10.2). */
+  quickplay?: Quickplay | null;
+  /** Results that a ruling has changed. */
+  replaced?: Outcome[];
+  /** How often White and Black were shown the arbiter's scoresheet. */
+  sheet_shown: number[];
 };
 
 /** A move that the player who has the move may make. */
@@ -236,6 +278,18 @@ export type Game =
   /** Czech draughts. */
   | "czech-draughts";
 
+/** A penalty that was given. */
+export type Given = {
+  /** For breaking which article. */
+  article: string;
+  /** The number of the incident that it answers, from 0. */
+  incident?: number | null;
+  /** Who got it. */
+  offender: Actor;
+  /** What. */
+  penalty: Penalty;
+};
+
 /** What came of a grant. */
 export type Granted =
   /** The person holds the role. */
@@ -250,6 +304,9 @@ export type Granted =
     link: Link;
     state: "by";
   };
+
+/** Why somebody claims a draw in a quickplay finish. */
+export type Ground = "cannot-win" | "no-effort";
 
 /** Pieces that a player gives before the game. */
 export type Handicap = {
@@ -273,6 +330,9 @@ export type HttpActDone =
     refusal: Refusal;
     state: "refused";
   };
+
+/** What kind of thing has happened. Every article of the registers that is about conduct has one. */
+export type IncidentKind = "disrepute" | "assault" | "left-venue" | "left-without-report" | "notes" | "device" | "bag-opened" | "search-refused" | "smoking" | "scoresheet-misused" | "scoresheet-hidden" | "distraction" | "refusal" | "refusal-by-both" | "wrong-hand" | "clock-mishandled" | "two-hands" | "pressed-without-move" | "clocks-stopped" | "touch-move" | "displaced" | "illegal-move" | "unfinished-promotion" | "both-kings-in-check" | "wrong-set-up" | "board-turned" | "colours-reversed" | "clock-defective" | "clock-set-wrongly" | "both-flags" | "flag" | "resignation" | "late" | "wrong-claim" | "agreement" | "quickplay-claim" | "increment-request" | "disturbance" | "interference" | "phone-in-the-hall" | "castling-unannounced" | "castling-unclear" | "touched-out-of-turn" | "clock-place" | "unforeseen";
 
 /** A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every act brings its instant along. */
 export type Instant = number;
@@ -348,6 +408,22 @@ export type Offer = {
   proper: boolean;
 };
 
+/** An incident on record. */
+export type OnRecord = {
+  /** When. */
+  at: Instant;
+  /** Who reported it. */
+  by: Actor;
+  /** What has happened. */
+  incident: IncidentKind;
+  /** What there is to say of it. */
+  note?: string;
+  /** Who did it, if anybody at the table did. */
+  who?: Actor | null;
+  /** Who saw it, in words. */
+  witness?: string;
+};
+
 /** The result of a partie. The scores need not add up to one point: a penalty can leave `1/2-0` or `0-0`. */
 export type Outcome = {
   /** By which article. */
@@ -361,6 +437,62 @@ export type Outcome = {
   /** What White gets. */
   white: Score;
 };
+
+/** One penalty. Several can be given at once. */
+export type Penalty =
+  /** A warning. */
+  | "warning"
+  /** More time for the opponent. */
+  | {
+    "time-to-opponent": {
+      /** How much. */
+      ms: Millis;
+    };
+  }
+  /** Less time for the offender. */
+  | {
+    "time-from-offender": {
+      /** How much. */
+      ms: Millis;
+    };
+  }
+  /** The game is lost. */
+  | {
+    loss: {
+      /** What the opponent gets. */
+      opponent: Score;
+    };
+  }
+  /** Fewer points from this game for the offender. */
+  | {
+    "fewer-points": {
+      /** The most that the offender can get. */
+      at_most: Score;
+    };
+  }
+  /** More points from this game for the opponent. */
+  | {
+    "more-points": {
+      /** The least that the opponent gets. */
+      at_least: Score;
+    };
+  }
+  /** A fine that was announced beforehand. */
+  | {
+    fine: {
+      /** How much, in words. */
+      amount: string;
+    };
+  }
+  /** Leaving out rounds. */
+  | {
+    "rounds-out": {
+      /** How many. */
+      rounds: number;
+    };
+  }
+  /** Expulsion from the event. */
+  | "expulsion";
 
 /** Offers and claims that have led to nothing. */
 export type Persistence = {
@@ -388,6 +520,21 @@ export type Phrase = {
   key: string;
 };
 
+/** The proof that a player could still mate by some series of legal moves, or by none (FIDE 5.2b, 6.9, 9.6). */
+export type Proof =
+  /** These moves of both players end in mate. */
+  | {
+    helpmate: Move[];
+  }
+  /** The pieces are too few to mate with. */
+  | "too-few-pieces"
+  /** No piece can ever leave its part of the board, and nobody can be mated there. */
+  | "locked-position"
+  /** Every position that can come about was looked at. */
+  | {
+    "every-position": number;
+  };
+
 /** What an arbiter has to decide. */
 export type Question =
   /** The players want to agree to a draw and need consent (FIDE 9.1a). */
@@ -407,10 +554,38 @@ export type Question =
   /** A justified complaint about article 4. */
   | "complaint"
   /** A player has stopped the clocks and needs help (FIDE 6.12b). */
-  | "help";
+  | "help"
+  /** A draw is claimed in a quickplay finish (FIDE 10.2). */
+  | {
+    quickplay: Colour;
+  }
+  /** The same without an arbiter there: play is over, and the result comes later (FIDE D1). */
+  | {
+    adjudication: Colour;
+  }
+  /** A player wants five seconds more a move for both (FIDE 2014/G4). */
+  | {
+    increment: Colour;
+  }
+  /** A player has lost by a device, and nobody knows whether the opponent could still mate (FIDE 12.3b). */
+  | {
+    device: Colour;
+  };
+
+/** A claim in a quickplay finish that is not decided (FIDE 10.2b, D1). */
+export type Quickplay = {
+  /** Who claims. */
+  by: Colour;
+  /** Whether the opponent has confirmed the position, and the scoresheet if it matters. */
+  confirmed: boolean;
+  /** Why. */
+  ground: Ground;
+  /** Whether the arbiter has postponed the decision. */
+  postponed: boolean;
+};
 
 /** Why a game has ended. */
-export type Reason = "checkmate" | "resignation" | "stalemate" | "dead-position" | "agreement" | "repetition" | "fifty-moves" | "fivefold-repetition" | "seventy-five-moves" | "flag" | "both-flags" | "blocked" | "no-pieces" | "quiet-moves" | "three-kings" | "few-pieces" | "nobody-wins" | "absence" | "illegal-move" | "illegal-position" | "ruling" | "signed" | "sealed-move";
+export type Reason = "checkmate" | "resignation" | "stalemate" | "dead-position" | "agreement" | "repetition" | "fifty-moves" | "fivefold-repetition" | "seventy-five-moves" | "flag" | "both-flags" | "blocked" | "no-pieces" | "quiet-moves" | "three-kings" | "few-pieces" | "nobody-wins" | "absence" | "illegal-move" | "illegal-position" | "ruling" | "penalty" | "normal-means" | "signed" | "sealed-move";
 
 /** What the regulations say about scoresheets and adjournment. */
 export type Recording = {
@@ -442,6 +617,8 @@ export type Regulations = {
   agreement: Agreement;
   /** A federation's own additions (FIDE, preface). */
   annex?: string | null;
+  /** What the event says of arbiters, appeals and penalties. */
+  arbitration?: Arbitration;
   /** How moves are made. */
   conduct: Conduct;
   /** Whether moves go by post (ČUD 11.1c). Time is then counted in whole days. */
@@ -760,6 +937,8 @@ export type View = {
   bound?: Bound | null;
   /** The article that was broken and may still be complained of: for the arbiter. */
   breach?: string | null;
+  /** Incidents, penalties and appeals: for the arbiter, and for everybody when the game is over. */
+  casebook?: Casebook | null;
   /** The square of a king in check; hidden by FIDE 13.6. */
   check?: Square | null;
   /** The moves to choose from, for the player who has the move. */
@@ -782,6 +961,8 @@ export type View = {
   outcome?: Outcome | null;
   /** Offers and claims in vain: for the arbiter. */
   persistence?: BothPersistence | null;
+  /** Why a player could still mate, or never again, when a verdict rests on it. */
+  proof?: [Colour, Proof][];
   /** What waits for the arbiter. */
   question?: Asked | null;
   /** In which role. */

@@ -236,7 +236,7 @@ export type Act =
   | {
     /** Who is not there. */
     absent?: Colour[];
-    act: "reopen";
+    act: "continue";
   }
   /** The arbiter opens an envelope (FIDE G7). */
   | {
@@ -327,6 +327,74 @@ export type Act =
     note: string;
     /** What. */
     ruling: Ruling;
+  }
+  /** Somebody tells the arbiter of an incident, or the arbiter takes it down (FIDE 12, 13.7a). */
+  | {
+    act: "report";
+    /** What has happened. */
+    incident: IncidentKind;
+    /** What there is to say of it. */
+    note?: string;
+    /** Who did it, if anybody at the table did. */
+    who?: Actor | null;
+    /** Who saw it, in words. */
+    witness?: string;
+  }
+  /** The arbiter punishes somebody, in one or more ways (FIDE 13.4). */
+  | {
+    act: "penalise";
+    /** For breaking which article. */
+    article: string;
+    /** The number of the incident that this answers, from 0. */
+    incident?: number | null;
+    /** Why, in the arbiter's words. */
+    note: string;
+    /** Whom. */
+    offender: Actor;
+    /** How. */
+    penalties: Penalty[];
+  }
+  /** Claims a draw in a quickplay finish (FIDE 10.2, D1). */
+  | {
+    act: "claim-quickplay";
+    /** Why. */
+    ground: Ground;
+  }
+  /** Asks for five seconds more a move for both, in a quickplay finish (FIDE 2014/G4). */
+  | {
+    act: "request-increment";
+  }
+  /** Confirms the position, and the scoresheet if it matters, that the opponent sends to an arbiter (FIDE D1a, D1b). */
+  | {
+    act: "confirm";
+  }
+  /** Asks to see the arbiter's scoresheet (FIDE 2018/A.3, 2018/B.3). */
+  | {
+    act: "ask-scoresheet";
+  }
+  /** The arbiter accepts an assistant (FIDE 6.7d, 8.1). */
+  | {
+    act: "admit-assistant";
+    /** Of whom. */
+    of: Colour;
+  }
+  /** Appeals against a decision (FIDE 12.10). */
+  | {
+    act: "appeal";
+    /** The article that the decision was made by. */
+    against: string;
+    /** Why. */
+    note: string;
+  }
+  /** An appeal is decided. Until then the game goes on as it was ruled. */
+  | {
+    act: "decide-appeal";
+    /** Why. */
+    note: string;
+    /** Of whom. */
+    of: Colour;
+    /** What follows if it is upheld; without it the appeal is rejected. */
+    ruling?: Ruling | null;
   };
 
 /** Who does something at the table, or looks at it. */
@@ -344,6 +412,18 @@ export type Agreement =
   | "with-consent"
   /** No draw. */
   | "none";
+
+/** What an event says of arbiters, appeals and penalties where the Laws leave it a choice. */
+export type Arbitration = {
+  /** Whether the event punishes devices less than with loss (FIDE 2014/11.3b, 2018/11.3.2.2). */
+  milder_device_penalty?: boolean;
+  /** Whether the event allows no appeals (FIDE 12.10). */
+  no_appeals?: boolean;
+  /** Whether no arbiter is there, so that a claim in a quickplay finish is sent to one (FIDE D1). */
+  no_arbiter?: boolean;
+  /** Whether the rules for quickplay finishes were announced, as later editions ask (FIDE 2014/G2, 2018/III.2.1). */
+  quickplay_announced?: boolean;
+};
 
 /** A player who plays without seeing the board. */
 export type Blindfold = {
@@ -406,6 +486,9 @@ export type Grant = {
   role: Actor;
 };
 
+/** Why somebody claims a draw in a quickplay finish. */
+export type Ground = "cannot-win" | "no-effort";
+
 /** Pieces that a player gives before the game. */
 export type Handicap = {
   /** Who gives them. */
@@ -421,6 +504,9 @@ export type HttpAct = {
   /** In which role; needed only by somebody who has several. */
   as?: Actor | null;
 };
+
+/** What kind of thing has happened. Every article of the registers that is about conduct has one. */
+export type IncidentKind = "disrepute" | "assault" | "left-venue" | "left-without-report" | "notes" | "device" | "bag-opened" | "search-refused" | "smoking" | "scoresheet-misused" | "scoresheet-hidden" | "distraction" | "refusal" | "refusal-by-both" | "wrong-hand" | "clock-mishandled" | "two-hands" | "pressed-without-move" | "clocks-stopped" | "touch-move" | "displaced" | "illegal-move" | "unfinished-promotion" | "both-kings-in-check" | "wrong-set-up" | "board-turned" | "colours-reversed" | "clock-defective" | "clock-set-wrongly" | "both-flags" | "flag" | "resignation" | "late" | "wrong-claim" | "agreement" | "quickplay-claim" | "increment-request" | "disturbance" | "interference" | "phone-in-the-hall" | "castling-unannounced" | "castling-unclear" | "touched-out-of-turn" | "clock-place" | "unforeseen";
 
 /** Something irregular that somebody notices (FIDE 7, A4; ČUD 5). */
 export type Irregularity =
@@ -508,6 +594,62 @@ export type NextPeriod = "at-move-completed" | "when-zero-reached";
 /** Against whom. */
 export type Opponent = "friend" | "myself" | "others";
 
+/** One penalty. Several can be given at once. */
+export type Penalty =
+  /** A warning. */
+  | "warning"
+  /** More time for the opponent. */
+  | {
+    "time-to-opponent": {
+      /** How much. */
+      ms: Millis;
+    };
+  }
+  /** Less time for the offender. */
+  | {
+    "time-from-offender": {
+      /** How much. */
+      ms: Millis;
+    };
+  }
+  /** The game is lost. */
+  | {
+    loss: {
+      /** What the opponent gets. */
+      opponent: Score;
+    };
+  }
+  /** Fewer points from this game for the offender. */
+  | {
+    "fewer-points": {
+      /** The most that the offender can get. */
+      at_most: Score;
+    };
+  }
+  /** More points from this game for the opponent. */
+  | {
+    "more-points": {
+      /** The least that the opponent gets. */
+      at_least: Score;
+    };
+  }
+  /** A fine that was announced beforehand. */
+  | {
+    fine: {
+      /** How much, in words. */
+      amount: string;
+    };
+  }
+  /** Leaving out rounds. */
+  | {
+    "rounds-out": {
+      /** How many. */
+      rounds: number;
+    };
+  }
+  /** Expulsion from the event. */
+  | "expulsion";
+
 /** A piece: whose it is and what kind. */
 export type Piece = {
   /** Whose piece it is. */
@@ -532,6 +674,8 @@ export type Regulations = {
   agreement?: Agreement;
   /** A federation's own additions (FIDE, preface). */
   annex?: string | null;
+  /** What the event says of arbiters, appeals and penalties. */
+  arbitration?: Arbitration;
   /** How moves are made. */
   conduct?: Conduct;
   /** Whether moves go by post (ČUD 11.1c). Time is then counted in whole days. */
@@ -578,7 +722,18 @@ export type Ruling =
       /** What White gets. */
       white: Score;
     };
-  };
+  }
+  /** A claim in a quickplay finish is decided later, perhaps with more time for the opponent (FIDE 10.2b). */
+  | {
+    postponed: {
+      /** Whether the opponent gets two minutes. */
+      more_time: boolean;
+    };
+  }
+  /** A claim in a quickplay finish is rejected (FIDE 10.2c). */
+  | "rejected"
+  /** Both players get five seconds more a move (FIDE 2014/G4). */
+  | "increment";
 
 /** What a token allows. */
 export type Scope = "read" | "play" | "arbitrate" | "organise";
