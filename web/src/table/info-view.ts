@@ -14,7 +14,8 @@ export function editionName(app: App, { game, edition }: { game: Game; edition: 
 }
 
 export function timeName(app: App, text: string): string {
-  return text === "" || text === "-" || text === "untimed" ? app.t("time-none") : text;
+  if (text === "" || text === "-" || text === "untimed") return app.t("time-none");
+  return /^\d+$/.test(text) ? `${text} min` : text;
 }
 
 export function infoView(app: App, { info }: { info: TableInfo }): VNode {
