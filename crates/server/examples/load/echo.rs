@@ -81,7 +81,7 @@ pub(crate) async fn measure(address: SocketAddr, pairs: usize, seconds: u32) -> 
         sockets.push(pair);
         all += count;
     }
-    let each = Duration::from_secs_f64(sockets.len() as f64 / f64::from(crate::CALM));
+    let each = Duration::from_secs_f64(f64::from(sockets.len() as u32) / f64::from(crate::CALM));
     let begin = Instant::now();
     let count = sockets.len();
     let calm: Vec<_> = sockets
@@ -90,7 +90,7 @@ pub(crate) async fn measure(address: SocketAddr, pairs: usize, seconds: u32) -> 
         .map(|(index, mut pair)| {
             tokio::spawn(async move {
                 let mut times = Vec::new();
-                let mut due = begin + each.mul_f64(index as f64 / count as f64);
+                let mut due = begin + each.mul_f64(f64::from(index as u32) / f64::from(count as u32));
                 while due < begin + Duration::from_secs(u64::from(seconds)) {
                     tokio::time::sleep_until(due.into()).await;
                     let sent = Instant::now();

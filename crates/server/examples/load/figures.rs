@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// One line of the report.
-pub(crate) fn say(what: &str, figure: String) {
+pub(crate) fn say(what: &str, figure: &str) {
     println!("{what:<45} {figure}");
 }
 

@@ -58,12 +58,12 @@ async fn start(arguments: &[&str]) -> (Child, SocketAddr) {
 
 async fn measure(tables: usize, seconds: u32) {
     let raw = raw::appends(128, seconds).await;
-    say("appends to the bare log, 128 in flight", format!("{raw:.0} a second"));
+    say("appends to the bare log, 128 in flight", &format!("{raw:.0} a second"));
 
     let (echo, address) = start(&["echo"]).await;
     let echoed = echo::measure(address, tables.min(CALM as usize), seconds).await;
-    say("bare echo, closed loop", format!("{:.0} messages a second", echoed.most));
-    say(&format!("bare echo to two pages at {CALM}/s"), echoed.calm.text());
+    say("bare echo, closed loop", &format!("{:.0} messages a second", echoed.most));
+    say(&format!("bare echo to two pages at {CALM}/s"), &echoed.calm.text());
     drop(echo);
 
     let data = tempfile::tempdir().expect("a directory");
@@ -72,24 +72,24 @@ async fn measure(tables: usize, seconds: u32) {
     let empty = memory_kib(process);
     let idle = seat::connect(address, tables).await;
     let connected = memory_kib(process);
-    say("memory of an idle connection", per(connected - empty, idle.len()));
+    say("memory of an idle connection", &per(connected - empty, idle.len()));
     drop(idle);
     let before = memory_kib(process);
     let seats = seat::open_tables(address, tables).await;
-    say("memory of a table in use, without pages", per(memory_kib(process) - before, tables));
+    say("memory of a table in use, without pages", &per(memory_kib(process) - before, tables));
     let mut pairs = seat::sit_down(address, seats).await;
-    say("memory of a table with its two pages", per(memory_kib(process) - before, tables));
+    say("memory of a table with its two pages", &per(memory_kib(process) - before, tables));
 
     let calm;
     (pairs, calm) = play::at_rate(pairs, CALM, seconds).await;
-    say(&format!("a move told to both pages at {CALM}/s"), calm.text());
+    say(&format!("a move told to both pages at {CALM}/s"), &calm.text());
     let most;
     (pairs, most) = play::as_fast_as_possible(pairs, 256, seconds).await;
     say(
         "durable moves, 256 in flight",
-        format!("{most:.0} a second ({:.0} % of bare appends)", 100.0 * most / raw),
+        &format!("{most:.0} a second ({:.0} % of bare appends)", 100.0 * most / raw),
     );
-    say("memory at the end, tables and pages", per(memory_kib(process) - empty, pairs.len()));
+    say("memory at the end, tables and pages", &per(memory_kib(process) - empty, pairs.len()));
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a measurement need not be exact")]
