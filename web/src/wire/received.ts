@@ -123,6 +123,8 @@ export type Casebook = {
   assistants: boolean[];
   /** What was reported. */
   incidents?: OnRecord[];
+  /** Whether the assistant also moves the pieces for White and Black (FIDE 2018/4.9, 2023/4.9). */
+  moved_for?: boolean[];
   /** The penalties that were given. */
   penalties?: Given[];
   /** The draw that is claimed in a quickplay finish (FIDE 10.2). */

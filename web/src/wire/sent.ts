@@ -375,6 +375,8 @@ export type Act =
   /** The arbiter accepts an assistant (FIDE 6.7d, 8.1). */
   | {
     act: "admit-assistant";
+    /** Whether also to move the pieces, for a player who cannot (FIDE 2018/4.9, 2023/4.9). */
+    moves?: boolean;
     /** Of whom. */
     of: Colour;
   }
