@@ -104,6 +104,19 @@ help-play-plain = Píše, co se děje, po řádcích, pro odečítače obrazovky
 help-play-ascii = Písmena místo obrázků figur
 help-play-log = Zapisuje události do souboru jako řádky JSON
 
+help-advise = Řekne, co pravidla předepisují při incidentu, vydání po vydání
+help-advise-more = Bez incidentu se vypíší jejich druhy; na terminálu se pak program zeptá na ten váš.
+help-advise-incident = Co se stalo, jménem ze seznamu
+help-advise-edition = Jen podle tohoto textu
+help-advise-pace = Jak rychlá je partie
+help-advise-supervision = Zda je v rapid šachu a blesku dost rozhodčích
+help-advise-who = Kdo to udělal
+help-advise-offence = Kolikátý takový přestupek to je
+help-advise-moves = Kolik tahů každý z hráčů dokončil
+help-advise-replied = Soupeř od té doby táhl
+help-advise-no-mate = Soupeř nemohl dát mat žádnou řadou přípustných tahů
+help-advise-json = Vypíše objekty JSON, jeden na řádek
+
 help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodování
 help-serve-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
 help-serve-listen = Kde naslouchat
