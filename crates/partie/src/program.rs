@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::ending::{Done, Ending, exit_code};
+use crate::ending::{Done, exit_code};
 use crate::language::Language;
 use crate::texts::Texts;
 use crate::{
@@ -75,10 +75,7 @@ impl Program {
             Some(Command::Chess960(arguments)) => chess960::run(&arguments, texts),
             Some(Command::Completions(arguments)) => completions::run(&arguments, texts),
             Some(Command::Man(arguments)) => man::run(&arguments, texts),
-            None => {
-                command(texts).print_help()?;
-                Ok(Ending::Fine)
-            }
+            None => serve::serve(serve::Serve::default(), texts),
         }
     }
 }

@@ -117,12 +117,13 @@ help-advise-replied = Soupeř od té doby táhl
 help-advise-no-mate = Soupeř nemohl dát mat žádnou řadou přípustných tahů
 help-advise-json = Vypíše objekty JSON, jeden na řádek
 
-help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodování
+help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodování. Dělá se to, není-li zadán příkaz
 help-serve-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
 help-serve-listen = Kde naslouchat
 help-serve-origin = Adresa, kterou lidé používají, stojí-li před serverem proxy
 help-serve-behind-proxy = Věří hlavičce X-Forwarded-For: před serverem stojí proxy
 help-serve-private = Každý stůl ukáže jen těm, kdo u něj mají roli nebo odkaz
+help-serve-open = Otevře stránku v prohlížeči
 
 help-export = Vypíše, co se stalo u stolů serveru: události jako řádky JSON, nebo partie jako PGN či PDN
 help-export-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
