@@ -31,7 +31,7 @@ pub(super) fn supervisions() -> Vec<Choice<Supervision>> {
 /// Reads one of the choices as an argument.
 pub(super) fn parser<T: Copy + Send + Sync + 'static>(
     choices: Vec<Choice<T>>,
-) -> impl TypedValueParser<Value = T> + Clone {
+) -> impl TypedValueParser<Value = T> {
     PossibleValuesParser::new(choices.iter().map(|(name, _)| *name).collect::<Vec<_>>())
         .map(move |name| choices.iter().find(|choice| choice.0 == name).unwrap_or(&choices[0]).1)
 }
