@@ -1,5 +1,6 @@
 //! The `partie` program: chess, Chess960 and Czech draughts by the Laws, from the command line.
 
+mod advise;
 mod check;
 mod chess960;
 mod completions;

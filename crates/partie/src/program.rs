@@ -5,10 +5,12 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::ending::{Done, Ending, exit_code};
+use crate::ending::{Done, exit_code};
 use crate::language::Language;
 use crate::texts::Texts;
-use crate::{check, chess960, completions, convert, dead, help, law, man, perft, play, replay, serve, show};
+use crate::{
+    advise, check, chess960, completions, convert, dead, help, law, man, perft, play, replay, serve, show,
+};
 
 /// Chess, Chess960 and Czech draughts by the Laws.
 #[derive(Parser)]
@@ -27,6 +29,7 @@ enum Command {
     Dead(dead::Arguments),
     Perft(perft::Arguments),
     Law(law::Arguments),
+    Advise(advise::Arguments),
     Show(show::Arguments),
     Convert(convert::Arguments),
     Replay(replay::Arguments),
@@ -61,6 +64,7 @@ impl Program {
             Some(Command::Dead(arguments)) => dead::run(&arguments, texts),
             Some(Command::Perft(arguments)) => perft::run(&arguments, texts),
             Some(Command::Law(arguments)) => law::run(&arguments, texts),
+            Some(Command::Advise(arguments)) => advise::run(&arguments, texts),
             Some(Command::Show(arguments)) => show::run(&arguments, texts),
             Some(Command::Convert(arguments)) => convert::run(&arguments, texts),
             Some(Command::Replay(arguments)) => replay::run(&arguments, texts),
@@ -71,10 +75,7 @@ impl Program {
             Some(Command::Chess960(arguments)) => chess960::run(&arguments, texts),
             Some(Command::Completions(arguments)) => completions::run(&arguments, texts),
             Some(Command::Man(arguments)) => man::run(&arguments, texts),
-            None => {
-                command(texts).print_help()?;
-                Ok(Ending::Fine)
-            }
+            None => serve::serve(serve::Serve::default(), texts),
         }
     }
 }

@@ -1,26 +1,35 @@
 //! `partie serve`, and what takes out what it keeps: `partie export`, `partie backup`.
 
 use std::io::{self, BufWriter, Write};
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
 
 use clap::{Args, ValueEnum};
 use partie_server::{Config, Format, ServeError};
 
 use crate::ending::{Done, Ending, Failure};
 use crate::texts::Texts;
+use crate::words::fact;
 
-/// Serve tables to browsers: play, watch and arbitrate.
+/// Where the server listens unless told otherwise: on this machine only.
+const USUAL_ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8960);
+
+/// What opens a page in the user's browser.
+const OPENER: &str = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+
+/// Serve tables to browsers: play, watch and arbitrate. This is done when no command is given.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  partie serve
+  partie serve --open
   partie serve --data /var/lib/partie --origin https://partie.example --behind-proxy")]
 pub(crate) struct Serve {
     #[command(flatten)]
     kept: Kept,
     /// Where to listen
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8960")]
+    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL_ADDRESS)]
     listen: SocketAddr,
     /// The address that people use, if a proxy stands in front
     #[arg(long, value_name = "URL")]
@@ -31,6 +40,23 @@ pub(crate) struct Serve {
     /// Show every table only to those who hold a role or a link
     #[arg(long)]
     private: bool,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+}
+
+/// What `partie` does without arguments.
+impl Default for Serve {
+    fn default() -> Serve {
+        Serve {
+            kept: Kept { data: None },
+            listen: USUAL_ADDRESS,
+            origin: None,
+            behind_proxy: false,
+            private: false,
+            open: false,
+        }
+    }
 }
 
 /// Write what happened at the tables of the server: events as JSON lines, or games as PGN or PDN.
@@ -89,6 +115,7 @@ fn failed(error: &ServeError) -> Failure {
 }
 
 pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
+    let page = arguments.origin.clone();
     let config = Config {
         listen: arguments.listen,
         origin: arguments.origin,
@@ -101,9 +128,33 @@ pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
         let mut out = io::stdout().lock();
         // Whoever has started the server without listening to it can still use it.
         let _ = writeln!(out, "{told}").and_then(|()| out.flush());
+        if arguments.open {
+            open(&page.unwrap_or_else(|| page_at(address)), texts);
+        }
     };
     partie_server::run(config, ready).map_err(|error| failed(&error))?;
     Ok(Ending::Fine)
+}
+
+/// The page as a browser on this machine reaches it: a server that listens everywhere is here too.
+fn page_at(mut address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        address.set_ip(Ipv4Addr::LOCALHOST.into());
+    }
+    format!("http://{address}/")
+}
+
+/// Opens a page in the browser. Where there is none the server serves all the same, so failing is only told.
+fn open(page: &str, texts: &Texts) {
+    let quiet = Stdio::null;
+    match Command::new(OPENER).arg(page).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn() {
+        // Somebody has to wait for it, or it stays a zombie for as long as the server runs.
+        Ok(mut opener) => drop(thread::spawn(move || opener.wait())),
+        Err(error) => {
+            let facts = [("opener", OPENER.into()), ("error", fact(error))];
+            anstream::eprintln!("partie: {}", texts.tell("serve-no-browser", facts));
+        }
+    }
 }
 
 pub(crate) fn export(arguments: &Export, texts: &Texts) -> Done {

@@ -7,7 +7,8 @@ use crate::language::Language;
 /// A file of texts: its name, with which all its keys begin, and its English and Czech text.
 type File = (&'static str, &'static str, &'static str);
 
-const FILES: [File; 13] = [
+const FILES: [File; 14] = [
+    ("advise", include_str!("../i18n/en/advise.ftl"), include_str!("../i18n/cs/advise.ftl")),
     ("check", include_str!("../i18n/en/check.ftl"), include_str!("../i18n/cs/check.ftl")),
     ("chess", include_str!("../i18n/en/chess.ftl"), include_str!("../i18n/cs/chess.ftl")),
     ("chess960", include_str!("../i18n/en/chess960.ftl"), include_str!("../i18n/cs/chess960.ftl")),

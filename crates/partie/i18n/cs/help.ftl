@@ -104,12 +104,26 @@ help-play-plain = Píše, co se děje, po řádcích, pro odečítače obrazovky
 help-play-ascii = Písmena místo obrázků figur
 help-play-log = Zapisuje události do souboru jako řádky JSON
 
-help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodování
+help-advise = Řekne, co pravidla předepisují při incidentu, vydání po vydání
+help-advise-more = Bez incidentu se vypíší jejich druhy; na terminálu se pak program zeptá na ten váš.
+help-advise-incident = Co se stalo, jménem ze seznamu
+help-advise-edition = Jen podle tohoto textu
+help-advise-pace = Jak rychlá je partie
+help-advise-supervision = Zda je v rapid šachu a blesku dost rozhodčích
+help-advise-who = Kdo to udělal
+help-advise-offence = Kolikátý takový přestupek to je
+help-advise-moves = Kolik tahů každý z hráčů dokončil
+help-advise-replied = Soupeř od té doby táhl
+help-advise-no-mate = Soupeř nemohl dát mat žádnou řadou přípustných tahů
+help-advise-json = Vypíše objekty JSON, jeden na řádek
+
+help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodování. Dělá se to, není-li zadán příkaz
 help-serve-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
 help-serve-listen = Kde naslouchat
 help-serve-origin = Adresa, kterou lidé používají, stojí-li před serverem proxy
 help-serve-behind-proxy = Věří hlavičce X-Forwarded-For: před serverem stojí proxy
 help-serve-private = Každý stůl ukáže jen těm, kdo u něj mají roli nebo odkaz
+help-serve-open = Otevře stránku v prohlížeči
 
 help-export = Vypíše, co se stalo u stolů serveru: události jako řádky JSON, nebo partie jako PGN či PDN
 help-export-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce

@@ -1,2 +1,3 @@
 serve-ready = Partie běží na { $address }
 serve-no-home = není domovská složka: řekněte pomocí --data, kam data ukládat
+serve-no-browser = prohlížeč nešlo otevřít: { $opener }: { $error }

@@ -1,2 +1,3 @@
 serve-ready = Partie is at { $address }
 serve-no-home = there is no home directory: say where to keep things with --data
+serve-no-browser = the browser could not be opened: { $opener }: { $error }

@@ -4,12 +4,14 @@ mod chess;
 mod chess_files;
 mod draughts;
 mod draughts_files;
+mod phrase;
 mod table;
 
 pub(crate) use chess::{chess_text, chess_why};
 pub(crate) use chess_files::{chess_fen, pgn_problem};
 pub(crate) use draughts::{draughts_text, draughts_why};
 pub(crate) use draughts_files::{draughts_fen, pdn_problem};
+pub(crate) use phrase::Phrases;
 pub(crate) use table::{
     table_actor, table_bond, table_event, table_outcome, table_over, table_refusal, table_time,
 };

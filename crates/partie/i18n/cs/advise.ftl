@@ -1,0 +1,9 @@
+advise-must = předepsáno:
+advise-may = možné:{"     "}
+advise-which = Co se stalo? Jméno ze seznamu, nebo jeho začátek:
+advise-who = Kdo to udělal? { $choices } (nikdo):
+advise-edition = Podle kterého textu? { $choices } (všechny):
+advise-pace = Jak rychlá je partie? { $choices } (standard):
+advise-supervision = Je rozhodčích dost? { $choices } (adequate):
+advise-unknown = Nic se nejmenuje „{ $answer }“.
+advise-unclear = „{ $answer }“ není jasné; čeká se { $expected }.

@@ -1,0 +1,9 @@
+advise-must = prescribed:
+advise-may = possible:{"  "}
+advise-which = What has happened? A name from the list, or its beginning:
+advise-who = Who did it? { $choices } (nobody):
+advise-edition = By which text? { $choices } (all):
+advise-pace = How fast is the game? { $choices } (standard):
+advise-supervision = Are there arbiters enough? { $choices } (adequate):
+advise-unknown = Nothing is called "{ $answer }".
+advise-unclear = "{ $answer }" is not clear; expected { $expected }.
