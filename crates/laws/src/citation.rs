@@ -81,6 +81,11 @@ impl Article {
             None => Err(CitationError::UnknownArticle { text, number }),
         }
     }
+
+    /// The text that a citation names, whether or not it has such an article.
+    pub(crate) fn text_of(citation: &str) -> Option<Text> {
+        split_citation(citation).map(|(text, _)| text)
+    }
 }
 
 /// `Fide 2014 / 9.6 a` is text 2014, number `9.6a`.

@@ -8,13 +8,22 @@
 //! en: One line of English.
 //! cs: Jeden řádek česky.
 //! awaits: table
+//!
+//! 4.13 as FIDE 4.12
+//! 4.14 as FIDE 2014/4.13
+//!
+//! 4.15 as FIDE 4.14
+//! en: In other words, because it names other articles.
+//! cs: Jinými slovy, protože jmenuje jiné články.
 //! ```
 //!
 //! `covers:` is the first record and names the parts of the text that the file has in full, or `all`. `awaits:` names
-//! the crate that an article of kind `rule` or `ruling` still waits for.
+//! the crate that an article of kind `rule` or `ruling` still waits for. A record of `as` lines lists articles that say
+//! the same as articles of earlier texts, one on each line; an article alone may have its own words for it.
 
 use std::fmt;
 
+use crate::article::{Article, Text};
 use crate::number;
 use crate::register::{Entry, Kind, Register};
 
@@ -38,20 +47,22 @@ fn fail<T>(line: usize, problem: impl Into<String>) -> Result<T, RegisterError> 
 /// A line of the file that is not a comment, with its number.
 type Line = (usize, &'static str);
 
-pub(crate) fn parse(text: &'static str) -> Result<Register, RegisterError> {
-    let mut records = records(text).into_iter();
+/// Reads the file of a text. The registers of earlier texts are consulted for what it takes over from them.
+pub(crate) fn parse(text: Text, file: &'static str) -> Result<Register, RegisterError> {
+    let mut records = records(file).into_iter();
     let Some(header) = records.next() else { return fail(1, "the file is empty") };
     let covers = parse_header(&header)?;
     let mut entries: Vec<Entry> = Vec::new();
     for record in records {
-        let entry = parse_record(&record)?;
-        if let Some(earlier) = entries.iter().find(|earlier| number::same(earlier.number, entry.number)) {
-            return fail(
-                record[0].0,
-                format!("article {} is already there as {}", entry.number, earlier.number),
-            );
+        for (line, entry) in parse_record(text, &record)? {
+            if let Some(earlier) = entries.iter().find(|earlier| number::same(earlier.number, entry.number)) {
+                return fail(
+                    line,
+                    format!("article {} is already there as {}", entry.number, earlier.number),
+                );
+            }
+            entries.push(entry);
         }
-        entries.push(entry);
     }
     Ok(Register { covers, entries })
 }
@@ -85,9 +96,55 @@ fn parse_header(record: &[Line]) -> Result<Vec<&'static str>, RegisterError> {
     }
 }
 
-fn parse_record(record: &[Line]) -> Result<Entry, RegisterError> {
-    let (number, kind) = parse_title(record[0])?;
-    let mut fields = record[1..].iter().copied().peekable();
+/// The entries of a record: one, or one for each `as` line.
+fn parse_record(text: Text, record: &[Line]) -> Result<Vec<(usize, Entry)>, RegisterError> {
+    let (first, rest) = (record[0], &record[1..]);
+    let has_own_words = rest.first().is_some_and(|(_, words)| words.starts_with("en: "));
+    match (first.1.contains(" as "), has_own_words) {
+        (true, false) => record.iter().map(|&line| Ok((line.0, parse_same(text, line)?))).collect(),
+        (true, true) => {
+            let same = parse_same(text, first)?;
+            let (en, cs, awaits) = parse_fields(same.number, first.0, rest)?;
+            Ok(vec![(first.0, Entry { en, cs, awaits, ..same })])
+        }
+        (false, _) => {
+            let (number, kind) = parse_title(first)?;
+            let (en, cs, awaits) = parse_fields(number, first.0, rest)?;
+            if awaits.is_some() && !kind.needs_test() {
+                return fail(
+                    first.0,
+                    format!("article {number} is a {kind}: only a rule or a ruling awaits a crate"),
+                );
+            }
+            Ok(vec![(first.0, Entry { number, kind, en, cs, awaits, same_as: None })])
+        }
+    }
+}
+
+/// `6.2.3 as FIDE 6.7b`: what that article of an earlier text says.
+fn parse_same(text: Text, (line, words): Line) -> Result<Entry, RegisterError> {
+    let Some((number, citation)) = words.split_once(" as ") else {
+        return fail(
+            line,
+            format!("expected a number, `as` and an article of an earlier text, found `{words}`"),
+        );
+    };
+    check_number(line, number)?;
+    if Article::text_of(citation).is_none_or(|named| named >= text) {
+        return fail(line, format!("expected an article of an earlier text, found `{citation}`"));
+    }
+    let same = Article::parse(citation).or_else(|error| fail(line, error.to_string()))?;
+    match same.entry() {
+        Some(entry) => Ok(Entry { number, same_as: Some(same), ..*entry }),
+        None => fail(line, format!("there is no article {same}")),
+    }
+}
+
+/// What an article says in English and in Czech, and the crate that it awaits.
+type Fields = (&'static str, &'static str, Option<&'static str>);
+
+fn parse_fields(number: &str, line: usize, lines: &[Line]) -> Result<Fields, RegisterError> {
+    let mut fields = lines.iter().copied().peekable();
     let mut field = |name: &'static str| {
         let (_, text) = fields.peek()?;
         let value = text.strip_prefix(name)?.strip_prefix(": ")?;
@@ -98,26 +155,27 @@ fn parse_record(record: &[Line]) -> Result<Entry, RegisterError> {
     if let Some((line, text)) = fields.next() {
         return fail(line, format!("expected `en: `, `cs: `, `awaits: ` in this order, found `{text}`"));
     }
-    let line = record[0].0;
     let Some(en) = en else { return fail(line, format!("article {number} has no `en: ` line")) };
     let Some(cs) = cs else { return fail(line, format!("article {number} has no `cs: ` line")) };
-    if awaits.is_some() && !kind.needs_test() {
-        return fail(line, format!("article {number} is a {kind}: only a rule or a ruling awaits a crate"));
-    }
-    Ok(Entry { number, kind, en, cs, awaits })
+    Ok((en, cs, awaits))
 }
 
 fn parse_title((line, text): Line) -> Result<(&'static str, Kind), RegisterError> {
     let Some((number, word)) = text.split_once(' ') else {
         return fail(line, format!("expected an article number and its kind, found `{text}`"));
     };
-    if number.ends_with('.') || !number.starts_with(|c: char| c.is_ascii_alphanumeric()) {
-        return fail(line, format!("expected a number such as `3.8b(2)a`, found `{number}`"));
-    }
+    check_number(line, number)?;
     match Kind::ALL.into_iter().find(|kind| kind.name() == word) {
         Some(kind) => Ok((number, kind)),
         None => fail(line, format!("expected rule, ruling, conduct or definition, found `{word}`")),
     }
+}
+
+fn check_number(line: usize, number: &str) -> Result<(), RegisterError> {
+    if number.ends_with('.') || !number.starts_with(|c: char| c.is_ascii_alphanumeric()) {
+        return fail(line, format!("expected a number such as `3.8b(2)a`, found `{number}`"));
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -127,13 +185,37 @@ mod tests {
     #[test]
     fn reads_header_comments_and_records() {
         let register =
-            parse("# About.\ncovers: 1 C\n\n# Part one.\n1.1 rule\nen: A.\ncs: Á.\nawaits: table\n\nC2 conduct\nen: B.\ncs: Bé.\n")
+            parse(Text::Fide2009, "# About.\ncovers: 1 C\n\n# Part one.\n1.1 rule\nen: A.\ncs: Á.\nawaits: table\n\nC2 conduct\nen: B.\ncs: Bé.\n")
                 .unwrap();
         assert_eq!(register.covers, ["1", "C"]);
-        assert_eq!(parse("covers: all\n").unwrap().covers, [""]);
-        let first = Entry { number: "1.1", kind: Kind::Rule, en: "A.", cs: "Á.", awaits: Some("table") };
-        let second = Entry { number: "C2", kind: Kind::Conduct, en: "B.", cs: "Bé.", awaits: None };
+        assert_eq!(parse(Text::Fide2009, "covers: all\n").unwrap().covers, [""]);
+        let first = Entry {
+            number: "1.1",
+            kind: Kind::Rule,
+            en: "A.",
+            cs: "Á.",
+            awaits: Some("table"),
+            same_as: None,
+        };
+        let second =
+            Entry { number: "C2", kind: Kind::Conduct, en: "B.", cs: "Bé.", awaits: None, same_as: None };
         assert_eq!(register.entries, [first, second]);
+    }
+
+    #[test]
+    fn takes_over_what_an_earlier_text_says() {
+        let register =
+            parse(Text::Fide2014, "covers: all\n\n3.2.1 as FIDE 3.2\n3.3.1 as fide 2009/3.3\n").unwrap();
+        let [bishop, rook] = &register.entries[..] else { panic!("{:?}", register.entries) };
+        let same = Article::fide("3.2").entry().unwrap();
+        assert_eq!(
+            (bishop.number, bishop.kind, bishop.en, bishop.cs),
+            ("3.2.1", same.kind, same.en, same.cs)
+        );
+        assert_eq!(rook.same_as, Some(Article::fide("3.3")));
+        let other_words = "covers: all\n\n4.4.2 as FIDE 4.4b\nen: A.\ncs: Á.\n";
+        let entry = parse(Text::Fide2018, other_words).unwrap().entries[0];
+        assert_eq!((entry.kind, entry.en, entry.cs), (Kind::Rule, "A.", "Á."));
     }
 
     #[test]
@@ -159,9 +241,20 @@ mod tests {
                 "covers: 1\n\n1.1a rule\nen: A.\ncs: B.\n\n1.1(A) rule\nen: A.\ncs: B.",
                 "7: article 1.1(A) is already there as 1.1a",
             ),
+            (
+                "covers: 1\n\n3.2 as FIDE 3.2\n3.3",
+                "4: expected a number, `as` and an article of an earlier text, found `3.3`",
+            ),
+            ("covers: 1\n\n3.2 as FIDE 3.10", "3: FIDE 3.10: there is no such article"),
+            (
+                "covers: 1\n\n3.2 as FIDE 2018/3.2",
+                "3: expected an article of an earlier text, found `FIDE 2018/3.2`",
+            ),
+            ("covers: 1\n\n3.2 as 3.2", "3: expected an article of an earlier text, found `3.2`"),
+            ("covers: 1\n\n3.2. as FIDE 3.2", "3: expected a number such as `3.8b(2)a`, found `3.2.`"),
         ];
         for (text, expected) in cases {
-            assert_eq!(parse(text).unwrap_err().to_string(), expected, "{text}");
+            assert_eq!(parse(Text::Fide2018, text).unwrap_err().to_string(), expected, "{text}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use crate::article::Text;
+use crate::article::{Article, Text};
 use crate::number;
 use crate::parse::parse;
 
@@ -78,6 +78,8 @@ pub struct Entry {
     pub cs: &'static str,
     /// The crate that will decide it, while that crate does not yet do so.
     pub awaits: Option<&'static str>,
+    /// The article of an earlier text that says the same, so that its tests are tests of this one, too.
+    pub same_as: Option<Article>,
 }
 
 /// The articles of one text, in the order of the text.
@@ -94,19 +96,19 @@ pub struct Register {
 }
 
 static FIDE_2009: LazyLock<Register> =
-    LazyLock::new(|| embedded("fide-2009", include_str!("../registers/fide-2009.txt")));
+    LazyLock::new(|| embedded(Text::Fide2009, include_str!("../registers/fide-2009.txt")));
 static FIDE_2014: LazyLock<Register> =
-    LazyLock::new(|| embedded("fide-2014", include_str!("../registers/fide-2014.txt")));
+    LazyLock::new(|| embedded(Text::Fide2014, include_str!("../registers/fide-2014.txt")));
 static FIDE_2018: LazyLock<Register> =
-    LazyLock::new(|| embedded("fide-2018", include_str!("../registers/fide-2018.txt")));
+    LazyLock::new(|| embedded(Text::Fide2018, include_str!("../registers/fide-2018.txt")));
 static FIDE_2023: LazyLock<Register> =
-    LazyLock::new(|| embedded("fide-2023", include_str!("../registers/fide-2023.txt")));
+    LazyLock::new(|| embedded(Text::Fide2023, include_str!("../registers/fide-2023.txt")));
 static CZECH_DRAUGHTS_2006: LazyLock<Register> =
-    LazyLock::new(|| embedded("czech-draughts-2006", include_str!("../registers/czech-draughts-2006.txt")));
+    LazyLock::new(|| embedded(Text::CzechDraughts2006, include_str!("../registers/czech-draughts-2006.txt")));
 
 /// The files are part of the program and a test parses them all, so a mistake in one never reaches a user.
-fn embedded(id: &str, text: &'static str) -> Register {
-    parse(text).unwrap_or_else(|error| panic!("registers/{id}.txt:{error}"))
+fn embedded(text: Text, file: &'static str) -> Register {
+    parse(text, file).unwrap_or_else(|error| panic!("registers/{}.txt:{error}", text.id()))
 }
 
 impl Register {

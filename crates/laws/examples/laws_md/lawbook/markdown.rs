@@ -14,15 +14,15 @@ in `crates/laws/registers` and the sources of the workspace; do not edit it by h
 
 Kinds: a *rule* is decided by the software, a *ruling* by the arbiter (in Czech draughts by the opponent) with the
 software's help; both need a test. *Conduct* is recorded as an incident. A *definition* says what a word means, or is
-a heading.
+a heading. An article that says the same *as* one of an earlier text is tested by the tests of that one.
 ";
 
 fn title(text: Text) -> &'static str {
     match text {
         Text::Fide2009 => "FIDE Laws of Chess, from 1 July 2009",
-        Text::Fide2014 => "FIDE Laws of Chess, from 1 July 2014: what is new",
-        Text::Fide2018 => "FIDE Laws of Chess, from 1 January 2018: what is new",
-        Text::Fide2023 => "FIDE Laws of Chess, from 1 January 2023: what is new",
+        Text::Fide2014 => "FIDE Laws of Chess, from 1 July 2014",
+        Text::Fide2018 => "FIDE Laws of Chess, from 1 January 2018",
+        Text::Fide2023 => "FIDE Laws of Chess, from 1 January 2023",
         Text::CzechDraughts2006 => "Rules of Czech draughts (Česká unie dámy), from 1 October 2006",
     }
 }
@@ -59,14 +59,15 @@ impl Lawbook {
     }
 
     fn article_row(&self, text: Text, entry: &Entry) -> String {
-        let Entry { number, kind, en, awaits, .. } = entry;
+        let Entry { number, kind, en, awaits, same_as, .. } = entry;
         let article = Article::new(text, entry.number);
         let code = cell(self.code(article));
         let mut tests = cell(self.tests(article));
         if let Some(name) = awaits {
             let _ = write!(tests, "awaits crates/{name}");
         }
-        format!("| {number} | {kind} | {en} | {code} | {tests} |\n")
+        let says = same_as.map_or((*en).to_owned(), |same| format!("as {same}: {en}"));
+        format!("| {number} | {kind} | {says} | {code} | {tests} |\n")
     }
 }
 

@@ -70,8 +70,10 @@ impl Lawbook {
         self.traces.get(&article).into_iter().flat_map(|traces| &traces.code)
     }
 
+    /// Whether a test names the article, or the one that it says the same as.
     fn is_tested(&self, article: Article) -> bool {
-        self.tests(article).next().is_some()
+        let same = || article.entry().and_then(|entry| entry.same_as);
+        self.tests(article).next().is_some() || same().is_some_and(|same| self.is_tested(same))
     }
 
     /// Rules and rulings that no test names, though they wait for no crate.
