@@ -154,16 +154,20 @@ impl Edition {
         text: Text::Fide2014,
         automatic_repetition: Some(AutomaticRepetition { times: 5, consecutive: true }), // FIDE 2014/9.6a
         automatic_moves: Some(75),                                                       // FIDE 2014/9.6b
-        wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 9.5b, other minutes
+        wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2014/9.5b, FIDE 2014/B2
         completion: Completion::ByOpponentsMove,                                // FIDE 2014/6.2a
-        losing_illegal_move: 2,                                                 // FIDE 2014/7.5b
-        losing_illegal_move_in_rapid: 1,                                        // FIDE 2014/A4b
-        losing_illegal_move_in_blitz: 1,                                        // FIDE 2014/A4b
-        unfinished_promotion_is_a_queen: true,                                  // FIDE 2014/7.5a
-        arbiter_acts_on_illegal_moves: true,                                    // FIDE 2014/A4b
-        article_4_on_request: false,                                            // no such rule any more
-        start_stands_after: 10,                                                 // FIDE A4a, other moves
-        arbiter_silent_on_flag: false,                                          // FIDE 6.8
+        adjusting_by_clock: true,                                               // FIDE 2014/6.2d
+        illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2014/7.5b, FIDE 2014/B2
+        losing_illegal_move: 2,                                                  // FIDE 2014/7.5b
+        losing_illegal_move_in_rapid: 1,                                         // FIDE 2014/A4b
+        losing_illegal_move_in_blitz: 1,                                         // FIDE 2014/A4b
+        unfinished_promotion_is_a_queen: true,                                   // FIDE 2014/7.5a
+        arbiter_acts_on_illegal_moves: true,                                     // FIDE 2014/A4b
+        article_4_on_request: false,                                             // no such rule any more
+        start_stands_after: 10,                                                  // FIDE 2014/A4a
+        late_player_may_be_admitted: true,                                       // FIDE 2014/6.7a
+        arbiter_silent_on_flag: false,                                           // FIDE 2014/A4e
+        excused_for_period: true,                                                // FIDE 2014/8.4
         ..Self::FIDE_2009
     };
 
@@ -173,16 +177,13 @@ impl Edition {
         automatic_repetition: Some(AutomaticRepetition { times: 5, consecutive: false }), // FIDE 2018/9.6.1
         automatic_moves: Some(75),                                                        // FIDE 2018/9.6.2
         completion: Completion::ByOwnNextMove,                                            // FIDE 2018/6.2.1.2
-        adjusting_by_clock: true,                                                         // FIDE 2018/6.2.5
         press_without_move_is_illegal: true,                                              // FIDE 2018/7.5.3
         both_hands_are_illegal: true,                                                     // FIDE 2018/7.5.4
-        illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 },          // FIDE 2018/7.5.5
         losing_illegal_move_in_rapid: 2,                                                  // FIDE 2018/A.4.2
         losing_illegal_move_in_blitz: 2,                                                  // FIDE 2018/A.4.2
         exchanged_colours_until: Some(10),                                                // FIDE 2018/7.3
         contact_is_meant: true,                                                           // FIDE 2018/4.2.2
-        late_player_may_be_admitted: true,                                                // FIDE 2018/6.7.1
-        excused_for_period: true,                                                         // FIDE 2018/8.4
+        agreement_after_a_move: true,                                                     // FIDE 2018/5.2.3
         ..Self::FIDE_2014
     };
 
@@ -192,7 +193,6 @@ impl Edition {
         wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1 }, // FIDE 2023/9.5.3, A.3
         illegal_move_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1 }, // FIDE 2023/A.3
         resignation_may_draw: true,                                             // FIDE 2023/5.1.2
-        agreement_after_a_move: true,                                           // FIDE 2023/5.2.3
         ..Self::FIDE_2018
     };
 

@@ -157,3 +157,38 @@ fn every_script_is_checked() {
         assert!(source.contains(&format!("check(\"{name}\")")), "{name} is not checked");
     }
 }
+
+#[test]
+fn later_04_act_of_moving() {
+    check("later-04-act-of-moving");
+}
+
+#[test]
+fn later_05_completion() {
+    check("later-05-completion");
+}
+
+#[test]
+fn later_06_clock() {
+    check("later-06-clock");
+}
+
+#[test]
+fn later_07_irregularities() {
+    check("later-07-irregularities");
+}
+
+#[test]
+fn later_08_recording() {
+    check("later-08-recording");
+}
+
+#[test]
+fn later_09_draws() {
+    check("later-09-draws");
+}
+
+#[test]
+fn later_a_b_i_rapid_and_adjourned() {
+    check("later-a-b-i-rapid-and-adjourned");
+}

@@ -341,7 +341,7 @@ pub enum Act {
     RequestIncrement,
     /// Confirms the position, and the scoresheet if it matters, that the opponent sends to an arbiter (FIDE D1a, D1b).
     Confirm,
-    /// Asks to see the arbiter's scoresheet (FIDE 2018/A.3, 2018/B.3).
+    /// Asks to see the arbiter's scoresheet (FIDE 2018/A.3.2, 2018/B.3.2).
     AskScoresheet,
     /// The arbiter accepts an assistant (FIDE 6.7d, 8.1).
     AdmitAssistant {

@@ -10,7 +10,7 @@ mod rules;
 use partie_laws::{Article, Edition};
 use serde::Serialize;
 
-use crate::cited::cited;
+use crate::cited::{cite, cited};
 use crate::penalty::Penalty;
 use crate::time_control::{Millis, Pace};
 use crate::{
@@ -152,7 +152,8 @@ fn penalties(circumstances: &Circumstances) -> impl Iterator<Item = Advice> {
 
 /// FIDE P1: where the Laws are silent the arbiter decides by comparison with what they do say.
 fn by_analogy(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice> {
-    let article = incident.article(&circumstances.edition).unwrap_or(Article::fide("P1"));
+    let in_general = cite(&circumstances.edition, ["P1"; 4]);
+    let article = incident.article(&circumstances.edition).unwrap_or(in_general);
     let judged = Advice { article, effect: Effect::AsJudged, prescribed: true };
     [judged].into_iter().chain(penalties(circumstances)).collect()
 }

@@ -108,8 +108,9 @@ const PLAIN: &[Remedy] = &[];
 const RESTORE: Remedy = must(["7.4a", "7.5a", "7.5.1", "7.5.1"], Effect::Restore);
 const PUNISHED: Numbers = ["7.4b", "7.5b", "7.5.5", "7.5.5"];
 const TWO_MINUTES: Remedy = must(PUNISHED, minutes(2));
-const ONE_MINUTE: Remedy = must(["7.4b", "7.5b", "B.2", "A.3"], minutes(1));
+const ONE_MINUTE: Remedy = must(["", "B2", "B.2", "A.3"], minutes(1));
 const LOST: Remedy = must(PUNISHED, Effect::LossOrDraw);
+const LATE: Numbers = ["6.6a", "6.7a", "6.7.1", "6.7.1"];
 const STANDS: &[Remedy] = &[must(["B3c", "A4b", "A.4.2", "A.5.2"], Effect::Stands)];
 const QUEEN: Remedy = must(["", "7.5a", "7.5.2", "7.5.2"], Effect::BecomesQueen);
 
@@ -159,14 +160,14 @@ pub(super) const RULES: &[Rule] = &[
     rule(Is::PressedWithoutMove, When { years: NEWER, paces: BLITZ, ..ALWAYS }, &[ONE_MINUTE]),
     rule(Is::PressedWithoutMove, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[ONE_MINUTE]),
     rule(Is::PressedWithoutMove, When { years: NEWER, ..ALWAYS }, &[TWO_MINUTES]),
-    offence(Is::PressedWithoutMove, ALWAYS, &[may(["6.7a", "=6.7a", "", ""], Effect::PlayOn)]),
+    offence(Is::PressedWithoutMove, ALWAYS, &[may(["6.7a", "6.2a", "", ""], Effect::PlayOn)]),
     rule(
         Is::TouchMove,
         When { years: &[2009], ..UNSUPERVISED },
         &[may(["A4b", "", "", ""], Effect::TouchMove)],
     ),
-    rule(Is::TouchMove, ALWAYS, &[must(["4.3", "=4.3", "=4.3", "=4.3"], Effect::TouchMove)]),
-    offence(Is::Displaced, ALWAYS, &[must(["7.3", "=7.3", "=7.3", "=7.3"], Effect::PutBack)]),
+    rule(Is::TouchMove, ALWAYS, &[must(["4.3", "4.3", "4.3", "4.3"], Effect::TouchMove)]),
+    offence(Is::Displaced, ALWAYS, &[must(["7.3", "7.4", "7.4.1", "7.4.1"], Effect::PutBack)]),
     // Illegal moves: FIDE 7.4, A4c, B3c and their kin.
     rule(
         Is::IllegalMove,
@@ -187,13 +188,13 @@ pub(super) const RULES: &[Rule] = &[
     rule(Is::IllegalMove, When { years: &[2009], offence_from: 3, ..ALWAYS }, &[RESTORE, LOST]),
     rule(Is::IllegalMove, When { years: &[2009], ..ALWAYS }, &[RESTORE, TWO_MINUTES]),
     rule(Is::IllegalMove, When { years: LATER, offence_from: 2, ..ALWAYS }, &[RESTORE, LOST]),
-    rule(Is::IllegalMove, When { years: NEWER, paces: BLITZ, ..ALWAYS }, &[RESTORE, ONE_MINUTE]),
+    rule(Is::IllegalMove, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[RESTORE, ONE_MINUTE]),
     rule(Is::IllegalMove, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[RESTORE, ONE_MINUTE]),
     rule(Is::IllegalMove, ALWAYS, &[RESTORE, TWO_MINUTES]),
     rule(Is::UnfinishedPromotion, When { years: &[2009], offence_from: 3, ..ALWAYS }, &[RESTORE, LOST]),
     rule(Is::UnfinishedPromotion, When { years: &[2009], ..ALWAYS }, &[RESTORE, TWO_MINUTES]),
     rule(Is::UnfinishedPromotion, When { years: LATER, offence_from: 2, ..ALWAYS }, &[QUEEN, LOST]),
-    rule(Is::UnfinishedPromotion, When { years: NEWER, paces: BLITZ, ..ALWAYS }, &[QUEEN, ONE_MINUTE]),
+    rule(Is::UnfinishedPromotion, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[QUEEN, ONE_MINUTE]),
     rule(Is::UnfinishedPromotion, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[QUEEN, ONE_MINUTE]),
     rule(Is::UnfinishedPromotion, ALWAYS, &[QUEEN, TWO_MINUTES]),
     rule(
@@ -212,9 +213,9 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         Is::WrongSetUp,
         When { years: LATER, moves_from: 10, ..UNSUPERVISED },
-        &[must(["", "A4a", "A.4.1.2", "A.5.1.2"], Effect::PlayOn)],
+        &[must(["", "A4a(2)", "A.4.1.2", "A.5.1.2"], Effect::PlayOn)],
     ),
-    rule(Is::WrongSetUp, ALWAYS, &[must(["7.1a", "=7.1a", "=7.1a", "=7.1a"], Effect::NewGame)]),
+    rule(Is::WrongSetUp, ALWAYS, &[must(["7.1a", "7.2a", "7.2.1", "7.2.1"], Effect::NewGame)]),
     rule(
         Is::BoardTurned,
         When { years: &[2009], moves_from: 3, ..UNSUPERVISED },
@@ -223,9 +224,9 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         Is::BoardTurned,
         When { years: LATER, moves_from: 10, ..UNSUPERVISED },
-        &[must(["", "A4a", "A.4.1.2", "A.5.1.2"], Effect::PlayOn)],
+        &[must(["", "A4a(2)", "A.4.1.2", "A.5.1.2"], Effect::PlayOn)],
     ),
-    rule(Is::BoardTurned, ALWAYS, &[must(["7.1b", "=7.1b", "=7.1b", "=7.1b"], Effect::TurnBoard)]),
+    rule(Is::BoardTurned, ALWAYS, &[must(["7.1b", "7.2b", "7.2.2", "7.2.2"], Effect::TurnBoard)]),
     rule(
         Is::ColoursReversed,
         When { years: NEWER, moves_from: 10, ..ALWAYS },
@@ -239,11 +240,11 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         Is::ColoursReversed,
         ALWAYS,
-        &[must(["7.2", "=7.2", "", ""], Effect::PlayOn), may(["7.2", "=7.2", "", ""], Effect::NewGame)],
+        &[must(["7.2", "7.3", "", ""], Effect::PlayOn), may(["7.2", "7.3", "", ""], Effect::NewGame)],
     ),
     // Clocks and flags.
-    offence(Is::ClocksStopped, ALWAYS, &[may(["6.12c", "=6.12c", "=6.12c", "=6.12c"], Effect::PlayOn)]),
-    rule(Is::ClockDefective, ALWAYS, &[must(["6.10a", "=6.10a", "=6.10a", "=6.10a"], Effect::ReplaceClock)]),
+    offence(Is::ClocksStopped, ALWAYS, &[may(["6.12c", "6.12c", "6.11.3", "6.11.3"], Effect::PlayOn)]),
+    rule(Is::ClockDefective, ALWAYS, &[must(["6.10a", "6.10a", "6.10.1", "6.10.1"], Effect::ReplaceClock)]),
     rule(
         Is::ClockSetWrongly,
         When { years: &[2009], moves_from: 3, ..UNSUPERVISED },
@@ -252,9 +253,9 @@ pub(super) const RULES: &[Rule] = &[
     rule(
         Is::ClockSetWrongly,
         When { years: LATER, moves_from: 10, ..UNSUPERVISED },
-        &[must(["", "A4a", "A.4.1.1", "A.5.1.1"], Effect::PlayOn)],
+        &[must(["", "A4a(1)", "A.4.1.1", "A.5.1.1"], Effect::PlayOn)],
     ),
-    rule(Is::ClockSetWrongly, ALWAYS, &[must(["6.10b", "=6.10b", "=6.10b", "=6.10b"], Effect::SetClock)]),
+    rule(Is::ClockSetWrongly, ALWAYS, &[must(["6.10b", "6.10b", "6.10.2", "6.10.2"], Effect::SetClock)]),
     rule(
         Is::BothFlags,
         When { years: &[2009], ..UNSUPERVISED },
@@ -264,42 +265,30 @@ pub(super) const RULES: &[Rule] = &[
         Is::BothFlags,
         ALWAYS,
         &[
-            must(["6.11a", "=6.11a", "III.3.1.1", "III.3.1.1"], Effect::PlayOn),
-            must(["6.11b", "=6.11b", "III.3.1.2", "III.3.1.2"], Effect::Draw),
+            must(["6.11a", "6.11a", "III.3.1.1", "III.3.1.1"], Effect::PlayOn),
+            must(["6.11b", "6.11b", "III.3.1.2", "III.3.1.2"], Effect::Draw),
         ],
     ),
-    rule(Is::Flag, ALWAYS, &[must(["6.9", "=6.9", "=6.9", "=6.9"], Effect::LossOrDraw)]),
+    rule(Is::Flag, ALWAYS, &[must(["6.9", "6.9", "6.9", "6.9"], Effect::LossOrDraw)]),
     rule(
         Is::Resignation,
         When { years: &[2023], ..ALWAYS },
         &[must(["", "", "", "5.1.2"], Effect::LossOrDraw)],
     ),
-    rule(Is::Resignation, ALWAYS, &[must(["5.1b", "=5.1b", "=5.1b", ""], Effect::Loss)]),
-    rule(
-        Is::Late,
-        When { years: NEWER, ..ALWAYS },
-        &[must(["", "", "6.7.1", "6.7.1"], Effect::Loss), may(["", "", "6.7.1", "6.7.1"], Effect::PlayOn)],
-    ),
-    rule(Is::Late, ALWAYS, &[must(["6.6a", "=6.6a", "", ""], Effect::Loss)]),
+    rule(Is::Resignation, ALWAYS, &[must(["5.1b", "5.1b", "5.1.2", ""], Effect::Loss)]),
+    rule(Is::Late, When { years: LATER, ..ALWAYS }, &[must(LATE, Effect::Loss), may(LATE, Effect::PlayOn)]),
+    rule(Is::Late, ALWAYS, &[must(LATE, Effect::Loss)]),
     // Draws.
     rule(Is::WrongClaim, When { years: &[2009], ..ALWAYS }, &[must(["9.5b", "", "", ""], minutes(3))]),
-    rule(
-        Is::WrongClaim,
-        When { years: LATER, paces: BLITZ, ..ALWAYS },
-        &[must(["", "9.5b", "9.5.3", "9.5.3"], minutes(1))],
-    ),
-    rule(
-        Is::WrongClaim,
-        When { years: &[2023], paces: RAPID, ..ALWAYS },
-        &[must(["", "", "", "A.3"], minutes(1))],
-    ),
+    rule(Is::WrongClaim, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[ONE_MINUTE]),
+    rule(Is::WrongClaim, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[ONE_MINUTE]),
     rule(Is::WrongClaim, ALWAYS, &[must(["", "9.5b", "9.5.3", "9.5.3"], minutes(2))]),
     rule(
         Is::Agreement,
         ALWAYS,
         &[
-            may(["9.1a", "=9.1a", "=9.1a", "=9.1a"], Effect::Draw),
-            may(["9.1a", "=9.1a", "=9.1a", "=9.1a"], Effect::PlayOn),
+            may(["9.1a", "9.1a", "9.1.1", "9.1.1"], Effect::Draw),
+            may(["9.1a", "9.1a", "9.1.1", "9.1.1"], Effect::PlayOn),
         ],
     ),
     rule(
@@ -333,6 +322,10 @@ pub(super) const RULES: &[Rule] = &[
     rule(Is::Disturbance, ALWAYS, &[may(["13.5", "12.5", "12.5", "12.5"], Effect::TimeToEither)]),
     rule(Is::Interference, ALWAYS, &[may(["13.7a", "12.7", "12.7", "12.7"], Effect::SendingOut)]),
     rule(Is::PhoneInTheHall, ALWAYS, &[may(["13.7b", "12.8", "12.8", "12.8"], Effect::SendingOut)]),
-    rule(Is::CastlingUnannounced, ALWAYS, &[must(["F3n1", "=F3n1", "=F3n1", "=F3n1"], Effect::PlayOn)]),
-    rule(Is::CastlingUnclear, ALWAYS, &[must(["F3r1", "=F3r1", "=F3r1", "=F3r1"], Effect::PlayOn)]),
+    rule(
+        Is::CastlingUnannounced,
+        ALWAYS,
+        &[must(["F3n1", "=F3n1", "II.3.2.7n1", "II.3.2.7n1"], Effect::PlayOn)],
+    ),
+    rule(Is::CastlingUnclear, ALWAYS, &[must(["F3r1", "=F3r1", "II.3.2.5", "II.3.2.5"], Effect::PlayOn)]),
 ];

@@ -3,6 +3,7 @@
 use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
+use crate::cited::cite;
 use crate::clock::{Both, Instant};
 use crate::record::reading::{Misread, read, read_in_any};
 use crate::record::{Adjournment, Stage, is_commitment};
@@ -289,8 +290,13 @@ impl Case<'_> {
             black: score(black),
             played: true,
             reason: Reason::Absence,
-            article: Article::fide("G10"),
+            article: self.resumption_article(),
         })])
+    }
+
+    /// FIDE G10, 2018/I.10, 2023/I.10.
+    pub(super) fn resumption_article(&self) -> Article {
+        cite(&self.table.regulations.edition, ["G10", "=G10", "I.10", "I.10"])
     }
 
     /// FIDE G9b: who comes to answer a sealed move stops the clock and calls the arbiter.

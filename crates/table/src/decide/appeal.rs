@@ -68,7 +68,7 @@ impl Case<'_> {
         Ok(vec![self.ruled(ruling, article, note), self.event(follows)])
     }
 
-    /// FIDE 6.7d: the arbiter accepts an assistant. Only since 2018 may one move the pieces (FIDE 2018/4.9, 2023/4.9);
+    /// FIDE 6.7d: the arbiter accepts an assistant. Only since 2014 may one move the pieces (FIDE 2014/4.9, 2018/4.9);
     /// before, assistants press the clock and write.
     pub(super) fn admit_assistant(&self, of: Colour, moves: bool) -> Decision {
         self.arbiter()?;
@@ -78,7 +78,7 @@ impl Case<'_> {
         if casebook.assistants[of as usize] && (!moves || casebook.moved_for[of as usize]) {
             return Err(Refusal::new(article, Why::HasAssistant(of)));
         }
-        let later = cited(&regulations.edition, ["", "", "4.9", "4.9"]).is_some();
+        let later = cited(&regulations.edition, ["", "4.9", "4.9", "4.9"]).is_some();
         if moves && (!later || regulations.is_draughts()) {
             return Err(Refusal::new(article, Why::NotForYou(Actor::assistant_of(of))));
         }
@@ -99,7 +99,7 @@ impl Case<'_> {
     }
 
     /// With enough arbiters a rapid or blitz game is recorded by one, and a player may ask for that record on the own
-    /// turn, five times (FIDE 2018/A.3, 2018/B.3, 2023/A.4, 2023/B.2).
+    /// turn, five times (FIDE 2018/A.3.2, 2018/B.3.2, 2023/A.4.3, 2023/B.2.3).
     pub(super) fn ask_scoresheet(&self) -> Decision {
         let player = self.player_to_move()?;
         let article = self
@@ -117,10 +117,10 @@ impl Case<'_> {
         let supervised = regulations.supervision == crate::Supervision::Adequate;
         let number = match (regulations.edition.text, self.pace()) {
             _ if regulations.is_draughts() || !supervised => return None,
-            (Text::Fide2018, Pace::Rapid) => "A.3",
-            (Text::Fide2018, Pace::Blitz) => "B.3",
-            (Text::Fide2023, Pace::Rapid) => "A.4",
-            (Text::Fide2023, Pace::Blitz) => "B.2",
+            (Text::Fide2018, Pace::Rapid) => "A.3.2",
+            (Text::Fide2018, Pace::Blitz) => "B.3.2",
+            (Text::Fide2023, Pace::Rapid) => "A.4.3",
+            (Text::Fide2023, Pace::Blitz) => "B.2.3",
             _ => return None,
         };
         Some(Article::new(regulations.edition.text, number))

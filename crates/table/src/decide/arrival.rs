@@ -1,7 +1,5 @@
 //! Players who are not there when the game begins (FIDE 6.6).
 
-use partie_laws::Article;
-
 use super::{Case, Decision};
 use crate::{ActKind, Colour, Fact, Outcome, Reason, Refusal, Score, Why};
 
@@ -34,7 +32,7 @@ impl Case<'_> {
             return if late {
                 self.late_for_resumption()
             } else {
-                Err(Refusal::new(Article::fide("G10"), Why::DefaultTimeRuns))
+                Err(Refusal::new(self.resumption_article(), Why::DefaultTimeRuns))
             };
         }
         if self.waited_ms() <= self.table.regulations.default_time_ms.get() {
@@ -61,11 +59,11 @@ impl Case<'_> {
         })
     }
 
-    /// FIDE 6.6a, since 2018 FIDE 2018/6.7.1.
+    /// FIDE 6.6a, later FIDE 2014/6.7a, 2018/6.7.1.
     fn default_article(&self) -> partie_laws::Article {
         let regulations = &self.table.regulations;
         if regulations.edition.late_player_may_be_admitted && !regulations.is_draughts() {
-            return self.of_edition(["6.6a", "6.6a", "6.7.1", "6.7.1"]);
+            return self.of_edition(["6.6a", "6.7a", "6.7.1", "6.7.1"]);
         }
         self.cite("6.6a", "10.5")
     }

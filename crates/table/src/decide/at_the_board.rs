@@ -37,14 +37,14 @@ impl Case<'_> {
         Ok(events)
     }
 
-    /// FIDE 4.2, ČUD 3.13: who has the move; in later editions, whose clock runs (FIDE 2018/6.2.5).
+    /// FIDE 4.2, ČUD 3.13: who has the move; in later editions, whose clock runs (FIDE 2014/6.2d, 2018/6.2.5).
     fn may_adjust(&self, player: Colour) -> bool {
         if self.adjusting_by_clock() { self.running() == Some(player) } else { player == self.table.turn() }
     }
 
     fn adjusting_article(&self) -> Article {
         if self.adjusting_by_clock() {
-            Article::new(self.table.regulations.edition.text, "6.2.5")
+            self.of_edition(["4.2", "6.2d", "6.2.5", "6.2.5"])
         } else {
             self.cite("4.2", "3.13")
         }

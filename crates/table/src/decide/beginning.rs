@@ -1,6 +1,6 @@
 //! A game that was begun wrongly (FIDE 7.1, 7.2, A4a; ČUD 5.1, 5.2), and where the clock stands (FIDE 6.4).
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::{ActKind, Actor, Colour, Event, Fact, Irregularity, Refusal, Why};
@@ -64,30 +64,25 @@ impl Case<'_> {
         self.event(Fact::Cancelled { exchange, article, note: note.to_owned() })
     }
 
-    /// FIDE A4a, 2023/A.5.1.2: without enough arbiters not after so many moves.
+    /// FIDE A4a, 2014/A4a(2), 2018/A.4.1.2, 2023/A.5.1.2: without enough arbiters not after so many moves.
     fn start_can_be_mended(&self) -> Result<(), Refusal> {
         let limit = self.table.regulations.edition.start_stands_after;
         let both = Colour::BOTH.into_iter().all(|player| self.table.completed(player) >= limit as usize);
         if !self.is_unsupervised() || !both {
             return Ok(());
         }
-        Err(Refusal::new(self.start_stands_by("A.5.1.2"), Why::StartStands(limit)))
+        let article = self.of_edition(["A4a", "A4a(2)", "A.4.1.2", "A.5.1.2"]);
+        Err(Refusal::new(article, Why::StartStands(limit)))
     }
 
-    /// FIDE A4a, 2023/A.5.1.1: nor is a clock that was set wrongly, unless the timetable would suffer.
+    /// FIDE A4a, 2014/A4a(1), 2018/A.4.1.1, 2023/A.5.1.1: nor is a clock that was set wrongly, unless the timetable would suffer.
     pub(super) fn clock_can_be_set(&self, article: Article) -> Result<(), Refusal> {
-        if article != Article::fide("6.10b") {
+        let wrongly_set = [Article::fide("6.10b"), self.of_edition(["6.10b", "6.10b", "6.10.2", "6.10.2"])];
+        if !wrongly_set.contains(&article) {
             return Ok(());
         }
-        let stands = |refusal| Refusal { article: self.start_stands_by("A.5.1.1"), ..refusal };
-        self.start_can_be_mended().map_err(stands)
-    }
-
-    fn start_stands_by(&self, in_2023: &'static str) -> Article {
-        match self.table.regulations.edition.text {
-            text @ Text::Fide2023 => Article::new(text, in_2023),
-            _ => Article::fide("A4a"),
-        }
+        let article = self.of_edition(["A4a", "A4a(1)", "A.4.1.1", "A.5.1.1"]);
+        self.start_can_be_mended().map_err(|refusal| Refusal { article, ..refusal })
     }
 
     /// ČUD 5.7: a move confirms what stands.
@@ -99,7 +94,7 @@ impl Case<'_> {
         }
     }
 
-    /// FIDE 2018/6.7.1: a player who is late loses unless the arbiter decides otherwise.
+    /// FIDE 2014/6.7a, 2018/6.7.1: a player who is late loses unless the arbiter decides otherwise.
     pub(super) fn admit(&self, player: Colour, note: &str) -> Decision {
         let article = self.cite("6.6a", "10.5");
         let edition = &self.table.regulations.edition;
@@ -109,7 +104,7 @@ impl Case<'_> {
         if !edition.late_player_may_be_admitted || self.table.regulations.is_draughts() {
             return Err(Refusal::new(article, Why::NotByArbiter).instead(&[ActKind::CallDefault]));
         }
-        let article = self.of_edition(["6.6a", "6.6a", "6.7.1", "6.7.1"]);
+        let article = self.of_edition(["6.6a", "6.7a", "6.7.1", "6.7.1"]);
         self.arbiter_says(note, article)?;
         if !self.table.absent[player as usize] {
             return Err(Refusal::new(article, Why::NotLate(player)));

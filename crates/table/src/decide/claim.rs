@@ -3,7 +3,7 @@
 //! In assisted conduct a claim is examined at once. Over the board it waits for the arbiter, or for the opponent, who
 //! may accept it as the offer that it also is (FIDE 9.1b(3)) or have it examined.
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::{ChessBoard, Count};
@@ -61,8 +61,9 @@ impl Case<'_> {
             events.push(self.ended(Outcome::draw(reason, Article::fide(number))));
             return;
         }
-        let (ms, article) = self.price();
+        let article = self.of_edition(["9.5b", "9.5b", "9.5.3", "9.5.3"]);
         events.push(self.event(Fact::ClaimRejected { found, needed, article }));
+        let (ms, article) = self.price();
         if self.has_clock(!claim.by) {
             let added = Fact::TimeAdded { to: !claim.by, ms, article, note: String::new() };
             events.push(self.event(added));
@@ -73,18 +74,11 @@ impl Case<'_> {
     /// What a wrong claim gives the opponent.
     fn price(&self) -> (Millis, Article) {
         let edition = &self.table.regulations.edition;
-        let pace = self.pace();
-        let article = match edition.text {
-            Text::Fide2023 if pace == Pace::Rapid => Article::new(edition.text, "A.3"),
-            Text::Fide2018 | Text::Fide2023 => Article::new(edition.text, "9.5.3"),
-            Text::Fide2014 => Article::new(edition.text, "9.5b"),
-            _ => Article::fide("9.5b"),
-        };
         let minutes = edition.wrong_claim_minutes;
-        let minutes = match pace {
-            Pace::Standard => minutes.standard,
-            Pace::Rapid => minutes.rapid,
-            Pace::Blitz => minutes.blitz,
+        let (minutes, article) = match self.pace() {
+            Pace::Standard => (minutes.standard, self.of_edition(["9.5b", "9.5b", "9.5.3", "9.5.3"])),
+            Pace::Rapid => (minutes.rapid, self.of_edition(["9.5b", "9.5b", "9.5.3", "A.3"])),
+            Pace::Blitz => (minutes.blitz, self.of_edition(["9.5b", "B2", "B.2", "A.3"])),
         };
         (Millis::from_minutes(minutes), article)
     }

@@ -207,7 +207,7 @@ impl Case<'_> {
         let (minutes, article) = match self.pace() {
             Pace::Standard => (minutes.standard, self.of_edition(["7.4b", "7.5b", "7.5.5", "7.5.5"])),
             Pace::Rapid => (minutes.rapid, self.of_edition(["7.4b", "7.5b", "7.5.5", "A.3"])),
-            Pace::Blitz => (minutes.blitz, self.of_edition(["7.4b", "7.5b", "7.5.5", "7.5.5"])),
+            Pace::Blitz => (minutes.blitz, self.of_edition(["7.4b", "B2", "B.2", "A.3"])),
         };
         (Millis::from_minutes(minutes), article)
     }
@@ -223,7 +223,7 @@ impl Case<'_> {
 
     fn illegal_position_article(&self) -> Article {
         if self.is_unsupervised() {
-            self.of_edition(["A4c", "A4d", "A.4.2", "A.5.4"])
+            self.of_edition(["A4c", "A4d", "A.4.4", "A.5.4"])
         } else {
             self.of_edition(["7.4a", "7.5a", "7.5.1", "7.5.1"])
         }

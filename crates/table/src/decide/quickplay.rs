@@ -24,7 +24,7 @@ impl Case<'_> {
     pub(super) fn claim_quickplay(&self, ground: Ground) -> Decision {
         let player = self.player_to_move()?;
         let alone = self.table.regulations.arbitration.no_arbiter;
-        let article = self.by_edition(if alone { ["D1", "G6", "III.6", "III.6"] } else { CLAIM });
+        let article = self.by_edition(if alone { ["D1", "G6", "III.6.1", "III.6.1"] } else { CLAIM });
         self.is_quickplay_finish(player, article)?;
         if alone && ground == Ground::NoEffort && !self.has_written_everything(player) {
             let article = self.by_edition(["D1b", "G6", "III.6.1.2", "III.6.1.2"]);

@@ -21,7 +21,7 @@ impl Table {
     }
 
     /// FIDE 8.4: less than five minutes, and less than thirty seconds for a move; by later editions then for the rest
-    /// of the period (FIDE 2018/8.4).
+    /// of the period (FIDE 2014/8.4).
     pub(crate) fn is_excused(&self, player: Colour, now: Instant) -> bool {
         let Ok(faces) = self.clock.display(now) else { return false };
         let face = faces.of(player);
@@ -34,7 +34,7 @@ impl Table {
         added < ENOUGH_FOR_WRITING && (in_trouble || was_in_trouble)
     }
 
-    /// Remembers that a player was excused in this period, where that lasts (FIDE 2018/8.4).
+    /// Remembers that a player was excused in this period, where that lasts (FIDE 2014/8.4).
     pub(crate) fn note_excuse(&mut self, player: Colour, at: Instant) {
         let lasts = self.regulations.edition.excused_for_period && !self.regulations.is_draughts();
         if lasts && self.writes(player) && self.is_excused(player, at) {

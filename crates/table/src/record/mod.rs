@@ -37,7 +37,7 @@ pub(crate) struct Record {
     pub(crate) borrowed_by: Option<Colour>,
     /// Up to which ply nobody has to complete a sheet any more (FIDE 8.6).
     pub(crate) given_up: usize,
-    /// The period in which each player was in time trouble (FIDE 2018/8.4).
+    /// The period in which each player was in time trouble (FIDE 2014/8.4).
     pub(crate) excused: Both<Option<u32>>,
     /// The result that each player has signed, White's score first (FIDE 8.7).
     pub(crate) signed: Both<Option<(Score, Score)>>,

@@ -152,6 +152,14 @@ mod tests {
     }
 
     #[test]
+    fn a_test_is_also_one_of_the_articles_that_say_the_same() {
+        let lawbook = lawbook("crates/chess/tests/a.rs", Sort::Tests, "#[test]\nfn fide_3_7d_a() {}\n");
+        let untested = lawbook.untested();
+        assert!(!untested.contains(&Article::new(Text::Fide2023, "3.7.3.1")));
+        assert!(untested.contains(&Article::new(Text::Fide2023, "3.7.3.3")));
+    }
+
+    #[test]
     fn lines_of_test_data_are_tests() {
         let lawbook =
             lawbook("crates/chess/tests/draws.txt", Sort::TestData, "white claims -> draw (FIDE 9.2a)\n");
@@ -175,7 +183,7 @@ mod tests {
 
     #[test]
     fn articles_that_do_not_exist_are_reported_with_their_place() {
-        let source = "// FIDE 3.7d is fine\n// FIDE 3.7f is not\n#[test]\nfn cud_6_9_nothing() {}\n// FIDE 2014/1.1 is not covered\n";
+        let source = "// FIDE 3.7d is fine\n// FIDE 3.7f is not\n#[test]\nfn cud_6_9_nothing() {}\n// FIDE 2014/C4 is not covered\n";
         let lawbook = lawbook("a.rs", Sort::Tests, source);
         assert_eq!(
             lawbook.misspelt(),
