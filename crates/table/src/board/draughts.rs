@@ -101,6 +101,15 @@ impl DraughtsBoard {
         of_piece.map(squares).collect()
     }
 
+    pub(super) fn orders_of_capture(&self, mv: &Move) -> Vec<Vec<Square>> {
+        let Ok(legal) = self.find(mv) else { return Vec::new() };
+        let same = |path: &DraughtsMove| {
+            (path.from(), path.to(), path.captured()) == (legal.from(), legal.to(), legal.captured())
+        };
+        let paths = self.position().legal_paths();
+        paths.iter().filter(|path| path.is_capture() && same(path)).map(jumped).collect()
+    }
+
     /// ČUD 7.2 and 7.3b: without a claim.
     pub(crate) fn end_after(&self, legal: &DraughtsMove) -> Option<End> {
         let mut after = self.history.clone();

@@ -124,6 +124,14 @@ impl Board {
         }
     }
 
+    /// In draughts: the orders in which a legal capture can jump its pieces.
+    pub(crate) fn orders_of_capture(&self, mv: &Move) -> Vec<Vec<Square>> {
+        match self {
+            Board::Chess(_) => Vec::new(),
+            Board::Draughts(board) => board.orders_of_capture(mv),
+        }
+    }
+
     /// The position after a legal move, as a board without a past.
     pub(crate) fn position_after(&self, mv: &Move) -> Option<Board> {
         match self {

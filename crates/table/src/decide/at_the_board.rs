@@ -132,6 +132,8 @@ impl Case<'_> {
             && !moves.contains(&mv)
         {
             events.push(self.event(Fact::Breached { article: bond.article }));
+        } else if let Some(article) = self.fault_in_making(hand, &mv) {
+            events.push(self.event(Fact::Breached { article }));
         }
         events.push(self.event(Fact::Made { mv }));
         let end = self.find_with_end(&mv).ok().and_then(|(_, end)| end);
@@ -145,6 +147,9 @@ impl Case<'_> {
         self.over_the_board()?;
         self.nothing_but_help_pending()?;
         let player = self.complainant()?;
+        if let Some(shown_again) = self.show_again() {
+            return shown_again;
+        }
         let draughts = self.table.regulations.is_draughts();
         let has_touched = player == Some(self.table.turn()) && !self.table.hand.touched().is_empty();
         if has_touched && !draughts && self.table.breach.is_none() {
@@ -155,7 +160,8 @@ impl Case<'_> {
         let mut events = vec![self.event(Fact::Complained { article })];
         match breach {
             Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
-                let broken = if draughts { Article::czech_draughts("5.4c") } else { *article };
+                let another = draughts && article.number == "3.11";
+                let broken = if another { Article::czech_draughts("5.4c") } else { *article };
                 events.push(self.restored(*ply, None, broken));
                 events.extend(self.goes_on());
             }

@@ -6,6 +6,7 @@ mod arbiter;
 mod arrival;
 mod at_the_board;
 mod beginning;
+mod capturing;
 mod claim;
 mod clocks;
 mod correction;
@@ -75,7 +76,13 @@ pub fn decide_with(
         return case.after_the_end(act, outcome);
     }
     let due = table.due(judge, case.sent_at(act.lag()));
-    if due.is_empty() { case.decide(act) } else { Ok(due) }
+    if !due.is_empty() {
+        return Ok(due);
+    }
+    match case.finished_by_release(act) {
+        Some(finished) => case.decide_after(finished, act),
+        None => case.decide(act),
+    }
 }
 
 /// One act to be decided.
@@ -90,6 +97,14 @@ pub(crate) struct Case<'a> {
 pub(crate) type Decision = Result<Vec<Event>, Refusal>;
 
 impl Case<'_> {
+    /// What follows once something else is taken into account that has happened before.
+    fn decide_after(&self, before: Event, act: &Act) -> Decision {
+        let mut table = self.table.clone();
+        table.apply(&before);
+        let events = Case { table: &table, ..*self }.decide(act)?;
+        Ok([before].into_iter().chain(events).collect())
+    }
+
     fn decide(&self, act: &Act) -> Decision {
         match act {
             Act::Start { absent } => self.start(absent),
