@@ -145,7 +145,8 @@ impl Hand {
         let Some(went) = single_move(board, &self.changes, board.turn()) else { return };
         let lands = |legal: &Move| Commitment::Landing { from: legal.from(), to: legal.to() };
         let legal = board.legal_moves();
-        let same = |legal: &&Move| (legal.from(), legal.to(), legal.promotion()) == (went.from(), went.to(), None);
+        let same =
+            |legal: &&Move| (legal.from(), legal.to(), legal.promotion()) == (went.from(), went.to(), None);
         self.commitment = self.commitment.or_else(|| legal.iter().find(same).map(lands));
     }
 

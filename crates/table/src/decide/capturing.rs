@@ -13,7 +13,8 @@ impl Case<'_> {
         if !self.table.regulations.is_draughts() {
             return None;
         }
-        let number = if hand.went_on() { Some(self.went_on_after(hand)) } else { self.wrongly_removed(hand, mv) };
+        let number =
+            if hand.went_on() { Some(self.went_on_after(hand)) } else { self.wrongly_removed(hand, mv) };
         number.map(Article::czech_draughts)
     }
 
