@@ -86,6 +86,7 @@ impl Table {
             self.record.cut(kept, &self.board);
             self.hand = Hand::after_touching(touched);
             self.offer = None;
+            self.offered_early = [false; 2];
             self.claim = None;
             self.written = None;
             self.question = self.question.filter(|(question, _)| *question == Question::Help);

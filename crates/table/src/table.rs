@@ -38,6 +38,8 @@ pub struct Table {
     /// The last moment that the table knows of.
     pub(crate) last: Instant,
     pub(crate) offer: Option<Offer>,
+    /// Whether White and Black have offered a draw before their move: it is noted with that move (FIDE 9.1b(2)).
+    pub(crate) offered_early: [bool; 2],
     pub(crate) claim: Option<Claim>,
     /// The move written down for a claim that failed.
     pub(crate) written: Option<Move>,
@@ -187,6 +189,7 @@ impl Table {
             absent: [false; 2],
             last: Instant::BEGINNING,
             offer: None,
+            offered_early: [false; 2],
             claim: None,
             written: None,
             breach: None,

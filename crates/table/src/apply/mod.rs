@@ -191,6 +191,12 @@ impl Table {
             self.offer = None;
         }
         self.forget_breach_of(!ply.by);
+        ply.offered = std::mem::take(&mut self.offered_early[ply.by as usize]);
+        for player in Colour::BOTH {
+            if self.record.sheets.of(player).has(self.plies.len()) {
+                *ply.recorded_at.of_mut(player) = Some(ply.made_at); // it was written for a claim
+            }
+        }
         self.plies.push(ply);
         self.faults.proposed = [None; 2];
         self.hand = Hand::default();

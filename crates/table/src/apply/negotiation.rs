@@ -9,8 +9,9 @@ impl Table {
                 let Some(by) = event.by.player() else { return };
                 self.offer = Some(Offer { by, proper: *proper });
                 self.offers[by as usize] = self.offers[by as usize].saturating_add(1);
-                if let Some(ply) = self.plies.last_mut().filter(|ply| ply.by == by) {
-                    ply.offered = true;
+                match self.plies.last_mut() {
+                    Some(ply) if ply.by == by => ply.offered = true,
+                    _ => self.offered_early[by as usize] = true,
                 }
             }
             Fact::Declined { .. } => self.offer = None,

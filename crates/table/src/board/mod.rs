@@ -9,6 +9,7 @@ pub use changes::Change;
 pub(crate) use chess::{ChessBoard, written};
 pub(crate) use draughts::{DraughtsBoard, written as written_path};
 
+use partie_chess::notation::Letters;
 use partie_laws::{Article, Edition};
 
 use crate::result::Reason;
@@ -180,6 +181,14 @@ impl Board {
             Board::Draughts(board) => {
                 board.find(mv).map_or_else(|_| mv.to_string(), |found| found.to_string())
             }
+        }
+    }
+
+    /// The same with the letters of a language; draughts has no letters for pieces.
+    pub(crate) fn notation_in(&self, mv: &Move, letters: Letters) -> String {
+        match self {
+            Board::Chess(board) => board.notation_in(mv, letters),
+            Board::Draughts(_) => self.notation(mv),
         }
     }
 

@@ -65,6 +65,9 @@ impl Table {
         let plies = self.plies.len();
         let sheet = self.record.sheets.of_mut(player);
         match (entry, line) {
+            (Some(entry), Some(line)) if usize::from(line) > sheet.len() => {
+                sheet.write_ahead(usize::from(line) - 1, entry); // for a claim
+            }
             (Some(entry), Some(line)) => sheet.correct(usize::from(line).saturating_sub(1), entry),
             (Some(entry), None) => sheet.write(entry),
             (None, _) => sheet.fill(plies),

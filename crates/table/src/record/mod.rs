@@ -5,6 +5,7 @@ mod adjournment;
 mod apply;
 mod compare;
 mod duty;
+mod entry;
 mod export;
 mod kinds;
 mod phrase;
