@@ -1,6 +1,6 @@
 //! How events about the record change the table.
 
-use super::{Adjournment, Stage, adjournment::read_commitment};
+use super::{Adjournment, Resumption, Stage, adjournment::read_commitment};
 use crate::clock::{ClockError, Instant};
 use crate::time_control::Millis;
 use crate::{Colour, Event, Fact, Outcome, Ply, Reason, Score, Table};
@@ -123,6 +123,8 @@ impl Table {
         self.absent = Colour::BOTH.map(|colour| absent.contains(&colour));
         let Some(adjournment) = &mut self.record.adjournment else { return };
         adjournment.stage = Stage::Continued(at);
+        let sealed_by = (!adjournment.on_board).then_some(adjournment.sealer);
+        self.record.resumption = Some(Resumption::after(self.plies.len(), sealed_by));
         let answers = !adjournment.sealer;
         if adjournment.on_board || absent.contains(&answers) {
             ignore(self.clock.resume(answers, at));
