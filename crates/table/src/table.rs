@@ -281,8 +281,12 @@ impl Table {
         &self.casebook.proof
     }
 
-    /// What stands on the board now, in the middle of a move too.
+    /// What stands on the board now, in the middle of a move too; but what a player who cannot see has not announced yet stands
+    /// on the own board only (FIDE E2.3).
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        if self.has_own_board(self.turn()) {
+            return self.board.piece_at(square);
+        }
         self.hand.piece_at(&self.board, square)
     }
 

@@ -44,16 +44,12 @@ impl Table {
     }
 
     fn keep_boards(&mut self, event: &Event) {
+        if let Fact::Followed { of, mv } = &event.fact {
+            self.follow_on_board(*of, mv.as_ref());
+        }
         let Some(relief) = &mut self.record.relief else { return };
         match &event.fact {
             Fact::Announced { mv, .. } => relief.announced = mv.or(relief.announced),
-            Fact::Followed { of, mv } => {
-                *relief.behind.of_mut(*of) = false;
-                match mv {
-                    None => relief.set(*of, &self.board),
-                    Some(mv) => relief.carry(*of, mv),
-                }
-            }
             Fact::BoardCorrected { of, .. } => relief.set(*of, &self.board),
             _ => {}
         }
@@ -178,18 +174,6 @@ impl Table {
         adjournment.reply_pressed = true;
         ignore(self.clock.press(by, at, lag));
         true
-    }
-
-    /// After a move the boards that can be felt: the mover's shows what the hand did, the other is behind.
-    pub(crate) fn carry_to_boards(&mut self, by: Colour, hand_did_it: bool) {
-        let Some(relief) = &mut self.record.relief else { return };
-        let changes = self.hand.changes();
-        if relief.announced.take().is_some() && !hand_did_it && !changes.is_empty() {
-            relief.change(by, changes);
-        } else {
-            relief.set(by, &self.board);
-        }
-        *relief.behind.of_mut(!by) = relief.boards.of(!by).is_some();
     }
 }
 
