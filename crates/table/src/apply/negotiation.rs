@@ -1,6 +1,6 @@
 //! Offers and claims of a draw.
 
-use crate::{Claim, Event, Fact, Offer, Table};
+use crate::{Claim, Event, Fact, Offer, Question, Table};
 
 impl Table {
     pub(super) fn negotiate(&mut self, event: &Event) {
@@ -18,6 +18,7 @@ impl Table {
             Fact::Claimed { claim, intended } => {
                 let Some(by) = event.by.player() else { return };
                 self.claim = Some(Claim { by, claim: *claim, intended: *intended });
+                self.question.take_if(|(question, _)| *question == Question::Help); // it was for this
                 self.pause(event.at); // FIDE 9.5
             }
             Fact::ClaimRejected { .. } => {

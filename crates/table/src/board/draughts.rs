@@ -114,17 +114,11 @@ impl DraughtsBoard {
     pub(crate) fn end_after(&self, legal: &DraughtsMove) -> Option<End> {
         let mut after = self.history.clone();
         after.play(legal);
-        let outcome = after.outcome()?;
-        let reason = match outcome {
-            Outcome::Win { loss: Loss::Blocked, .. } => Reason::Blocked,
-            Outcome::Win { loss: Loss::NoPieces, .. } => Reason::NoPieces,
-            Outcome::Draw(DrawRule::Repetition) => Reason::Repetition,
-            Outcome::Draw(DrawRule::QuietMoves) => Reason::QuietMoves,
-            Outcome::Draw(DrawRule::ThreeKings) => Reason::ThreeKings,
-            Outcome::Draw(DrawRule::FewPieces) => Reason::FewPieces,
-            Outcome::NobodyWins => Reason::NobodyWins,
-        };
-        Some(End { winner: outcome.winner().map(Colour::from), reason, article: outcome.article() })
+        end_of(&after)
+    }
+
+    pub(super) fn end(&self) -> Option<End> {
+        end_of(&self.history)
     }
 
     /// ČUD 5.3: a piece off the dark squares takes no part.
@@ -139,6 +133,21 @@ impl DraughtsBoard {
         self.history.continue_with(next);
         true
     }
+}
+
+/// How a game has ended, if it has.
+fn end_of(history: &History) -> Option<End> {
+    let outcome = history.outcome()?;
+    let reason = match outcome {
+        Outcome::Win { loss: Loss::Blocked, .. } => Reason::Blocked,
+        Outcome::Win { loss: Loss::NoPieces, .. } => Reason::NoPieces,
+        Outcome::Draw(DrawRule::Repetition) => Reason::Repetition,
+        Outcome::Draw(DrawRule::QuietMoves) => Reason::QuietMoves,
+        Outcome::Draw(DrawRule::ThreeKings) => Reason::ThreeKings,
+        Outcome::Draw(DrawRule::FewPieces) => Reason::FewPieces,
+        Outcome::NobodyWins => Reason::NobodyWins,
+    };
+    Some(End { winner: outcome.winner().map(Colour::from), reason, article: outcome.article() })
 }
 
 /// Whether a square lies on the diagonal between two others.

@@ -100,6 +100,14 @@ impl Board {
         }
     }
 
+    /// In draughts: how the game has ended, if it has, with the pieces as they stand.
+    pub(crate) fn end(&self) -> Option<End> {
+        match self {
+            Board::Chess(_) => None,
+            Board::Draughts(board) => board.end(),
+        }
+    }
+
     /// What a legal move changes on the board.
     pub(crate) fn changes_of(&self, mv: &Move) -> Vec<Change> {
         self.position_after(mv).map_or_else(Vec::new, |after| self.differences(&after))

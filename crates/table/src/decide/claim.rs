@@ -13,7 +13,7 @@ use crate::{Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason,
 
 impl Case<'_> {
     pub(super) fn claim(&self, claim: ClaimKind, intended: Option<&Move>) -> Decision {
-        let by = self.player_to_move()?;
+        let by = self.claimant_to_move()?;
         let Some(board) = self.table.board.chess() else {
             let number = match claim {
                 ClaimKind::Repetition => "6.1",

@@ -263,9 +263,21 @@ impl Case<'_> {
         self.has_the_move(self.hand()?)
     }
 
+    /// The same for a player who claims something and may have stopped the clocks for that (FIDE 6.12b, 9.5, 10.2).
+    pub(crate) fn claimant_to_move(&self) -> Result<Colour, Refusal> {
+        let player = self.player()?;
+        self.is_there(player)?;
+        self.nothing_but_help_pending()?;
+        self.is_turn_of(player)
+    }
+
     fn has_the_move(&self, player: Colour) -> Result<Colour, Refusal> {
         self.is_there(player)?;
         self.nothing_pending()?;
+        self.is_turn_of(player)
+    }
+
+    fn is_turn_of(&self, player: Colour) -> Result<Colour, Refusal> {
         if self.table.stuck {
             return Err(Refusal::new(self.cite("7.4a", "5.4"), Why::MustBeRestored));
         }
@@ -300,6 +312,15 @@ impl Case<'_> {
         match self.table.question {
             Some((question, article)) => Err(Refusal::new(article, Why::ArbiterDecides(question))),
             None => Ok(()),
+        }
+    }
+
+    /// Whether the players may still settle the game between them: nothing is pending, or only what leaves the game open.
+    pub(crate) fn game_is_open(&self) -> Result<(), Refusal> {
+        use Question::{Complaint, Help, Increment, Quickplay};
+        match self.table.question {
+            Some((Complaint | Help | Increment(_) | Quickplay(_), _)) => Ok(()),
+            _ => self.no_question(),
         }
     }
 
