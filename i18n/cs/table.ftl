@@ -320,6 +320,7 @@ why-not-what-was-sealed = tohle v obálce nebylo
 why-envelope-closed = nejdřív je třeba otevřít obálku
 why-no-envelope = není tu žádná obálka k otevření
 why-no-early-adjournment = tah do obálky nikdo nenařídil
+why-pointed-out-too-late = nikdo na to neupozornil před svým prvním tahem
 why-no-special-board = nikdo tu nehraje na upravené šachovnici
 why-must-follow = nejdřív je třeba provést soupeřův tah na vlastní šachovnici
 why-nothing-to-follow = není tu žádný tah k provedení na vlastní šachovnici

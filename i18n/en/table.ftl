@@ -269,6 +269,7 @@ why-not-what-was-sealed = this is not what was sealed
 why-envelope-closed = the envelope has to be opened first
 why-no-envelope = there is no envelope to open
 why-no-early-adjournment = nobody has ordered a move to be sealed
+why-pointed-out-too-late = nobody has pointed it out before their first move
 why-no-special-board = nobody plays at a special board
 why-must-follow = the opponent’s move has to be made on the own board first
 why-nothing-to-follow = there is no move to make on the own board

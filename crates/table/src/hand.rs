@@ -16,6 +16,10 @@ pub(crate) struct Hand {
     held: Option<Square>,
     /// What cannot be undone any more.
     commitment: Option<Commitment>,
+    /// The way of the piece that was let go first.
+    first_release: Option<Move>,
+    /// Whether that piece was moved on after it had been let go.
+    went_on: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,9 +29,11 @@ pub(crate) struct Touch {
     pub(crate) together: bool,
 }
 
-/// A part of a move that is final (FIDE 4.6b, 4.6c, 4.4d).
+/// A part of a move that is final (FIDE 4.6, 4.4d; ČUD 4.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Commitment {
+    /// A piece was let go where a legal capture ends, and what it captures is not off the board yet.
+    Landing { from: Square, to: Square },
     /// The king was let go on the square where it castles to.
     Castling { king: Square, to: Square },
     /// The pawn was let go on the last rank, or the new piece has touched that square.
@@ -40,8 +46,23 @@ impl Hand {
         Hand { touched, ..Hand::default() }
     }
 
+    /// The pieces go back to where they stood before the move; what was touched and what is final stays so.
+    pub(crate) fn put_back(&mut self) {
+        let Hand { touched, commitment, .. } = std::mem::take(self);
+        *self = Hand { touched, commitment, ..Hand::default() };
+    }
+
     pub(crate) fn touched(&self) -> &[Touch] {
         &self.touched
+    }
+
+    pub(crate) fn first_release(&self) -> Option<&Move> {
+        self.first_release.as_ref()
+    }
+
+    /// Whether a piece was moved on after it had been let go.
+    pub(crate) fn went_on(&self) -> bool {
+        self.went_on
     }
 
     pub(crate) fn changes(&self) -> &[Change] {
@@ -91,7 +112,10 @@ impl Hand {
         let (from, to) = (path.from(), path.to());
         let Some(piece) = self.piece_at(board, from) else { return };
         let taken = self.piece_at(board, to).is_some() && from != to;
-        self.set(board, from, None);
+        self.went_on |= board.piece_at(from) != Some(piece);
+        self.first_release.get_or_insert(*path);
+        let below = board.piece_at(from).filter(|_| self.crowded == Some(from));
+        self.set(board, from, below);
         self.set(board, to, Some(piece));
         self.crowded = if taken { Some(to) } else { self.crowded.filter(|&square| square != from) };
         self.commit_release(board, piece, from, to);
@@ -113,6 +137,17 @@ impl Hand {
         if piece.kind == Kind::Pawn && last_rank {
             self.commitment = Some(Commitment::Promotion { from: Some(from), to, kind: None });
         }
+        self.commit_landing(board);
+    }
+
+    /// FIDE 4.6, ČUD 4.10: a piece that was let go as part of a legal move stays where it is.
+    fn commit_landing(&mut self, board: &Board) {
+        let Some(went) = single_move(board, &self.changes, board.turn()) else { return };
+        let lands = |legal: &Move| Commitment::Landing { from: legal.from(), to: legal.to() };
+        let legal = board.legal_moves();
+        let same =
+            |legal: &&Move| (legal.from(), legal.to(), legal.promotion()) == (went.from(), went.to(), None);
+        self.commitment = self.commitment.or_else(|| legal.iter().find(same).map(lands));
     }
 
     /// FIDE 4.4d: the choice is final when the new piece touches the square.

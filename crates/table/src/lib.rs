@@ -43,6 +43,9 @@
 //! - A game that is begun anew keeps nothing of the one before but its regulations (FIDE 7.1a).
 //! - A scoresheet that a player keeps refuses what is written in advance (FIDE 8.1). A declared move waits until the sheet
 //!   is up to date; a hand that moves all the same breaks the article, and the opponent may complain.
+//! - The move of a claim is entered on the sheet with the claim, in the player's letters (FIDE 9.2a). Beside a move a sheet may
+//!   have times and what stands in brackets, unless that names a square and could be another move (FIDE 12.4).
+//! - An offer made before the own move is noted with that move (FIDE 9.1b(2)).
 //! - A sheet is read in the language in which most of it agrees with what was played; what fits several moves differs.
 //! - A sealed move is a hash of what is written and a secret. It is read in the language of the player's own sheet, and if
 //!   that does not tell, in every language: two legal readings are ambiguous (FIDE G8a). Content that does not fit the hash
@@ -50,8 +53,15 @@
 //! - A move on the board after the order to seal stands there, and needs no envelope (FIDE G1a). When both are absent from
 //!   the resumption, the clock of the one who has to answer runs in every edition (FIDE 2018/I.11).
 //! - At a special board a slip of the tongue counts once the clock is pressed: the announced move is made (FIDE E2.6). The
-//!   table's board follows the announcements, and a player's own board may differ from it.
+//!   table's board follows the announcements; hands work on the player's own board, which may come to differ, and a move that
+//!   only that one allows is refused until the boards are compared (FIDE E2.7).
+//! - Wrong times after a resumption are pointed out by reporting the incident. Too late, the arbiter may still set them after
+//!   having taken the incident down as well, because the consequences would be too harsh (FIDE G12).
+//! - Who has stopped the clocks may claim, and both may offer, agree and resign while the arbiter is asked for help.
 //! - By correspondence only dates count: every moment is that of its day's beginning (ČUD 11.1c).
+//! - In draughts a move is finished where the piece is let go, with or without a clock (ČUD 3.10): the opponent may answer an
+//!   irregular one at once. A capture that has landed is waited for until its pieces are removed (ČUD 4.12); if the opponent
+//!   complains before, it is shown again (ČUD 4.9).
 //! - In draughts, jumped pieces of which none was removed are case m of ČUD 5.4, of which some were, case k.
 //! - Whoever is at the table may report an incident. A device that the *arbiter* reports loses at once, unless the event
 //!   has chosen a milder penalty; in 2009 the opponent then gets half a point if mate was impossible (FIDE 12.3b).

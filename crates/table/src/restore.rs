@@ -86,11 +86,16 @@ impl Table {
             self.record.cut(kept, &self.board);
             self.hand = Hand::after_touching(touched);
             self.offer = None;
+            self.offered_early = [false; 2];
             self.claim = None;
             self.written = None;
             self.question = self.question.filter(|(question, _)| *question == Question::Help);
         }
-        if takes_back || clocks.white.is_some() || clocks.black.is_some() {
+        let sets_clocks = clocks.white.is_some() || clocks.black.is_some();
+        if sets_clocks && !takes_back {
+            self.hand.put_back();
+        }
+        if takes_back || sets_clocks {
             let _: Result<(), ClockError> = self.clock.restore(self.board.turn(), clocks, at);
         }
     }

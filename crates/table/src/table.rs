@@ -38,6 +38,8 @@ pub struct Table {
     /// The last moment that the table knows of.
     pub(crate) last: Instant,
     pub(crate) offer: Option<Offer>,
+    /// Whether White and Black have offered a draw before their move: it is noted with that move (FIDE 9.1b(2)).
+    pub(crate) offered_early: [bool; 2],
     pub(crate) claim: Option<Claim>,
     /// The move written down for a claim that failed.
     pub(crate) written: Option<Move>,
@@ -187,6 +189,7 @@ impl Table {
             absent: [false; 2],
             last: Instant::BEGINNING,
             offer: None,
+            offered_early: [false; 2],
             claim: None,
             written: None,
             breach: None,
@@ -278,8 +281,12 @@ impl Table {
         &self.casebook.proof
     }
 
-    /// What stands on the board now, in the middle of a move too.
+    /// What stands on the board now, in the middle of a move too; but what a player who cannot see has not announced yet stands
+    /// on the own board only (FIDE E2.3).
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        if self.has_own_board(self.turn()) {
+            return self.board.piece_at(square);
+        }
         self.hand.piece_at(&self.board, square)
     }
 

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::de::{Deserialize, Deserializer, Error};
 
+use crate::time_control::Millis;
+
 /// Reads a value from its text.
 pub(crate) fn read<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
@@ -71,4 +73,16 @@ pub(crate) mod maybe_citation {
         let text = Option::<String>::deserialize(deserializer)?;
         text.map(|text| Article::parse(&text).map_err(D::Error::custom)).transpose()
     }
+}
+
+/// A flag that is not raised is not written.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
+pub(crate) fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+/// Nor is a time that is nothing.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
+pub(crate) fn is_zero(time: &Millis) -> bool {
+    *time == Millis::ZERO
 }

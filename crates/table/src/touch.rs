@@ -108,6 +108,15 @@ impl Bonds<'_> {
 
     fn by_commitment(&self) -> Found {
         match self.hand.commitment()? {
+            Commitment::Landing { from, to } => {
+                let lands = |mv: &Move| mv.from() == from && mv.to() == to;
+                if self.board.chess().is_none() {
+                    return self.to("4.10", Duty::MoveThe(from), lands);
+                }
+                let capture = self.legal.iter().find(|mv| lands(mv))?;
+                let piece = Square::all().find(|&square| self.board.captures(capture, square))?;
+                self.to("4.6", Duty::CaptureWith { piece, with: from }, lands)
+            }
             Commitment::Castling { king, to } => {
                 let castles = |mv: &Move| mv.from() == king && self.board.castling_king_ends(mv) == Some(to);
                 let rook = self.legal.iter().find(|mv| castles(mv))?.to();

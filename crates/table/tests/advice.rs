@@ -33,6 +33,8 @@ fn circumstances(words: &str) -> Vec<Circumstances> {
             "hopeless" => one.opponent_can_mate = Winnable::No,
             "unclear" => one.opponent_can_mate = Winnable::Unknown,
             "milder" => one.milder_device_penalty = true,
+            "in-time" => one.pointed_out_in_time = Some(true),
+            "too-late" => one.pointed_out_in_time = Some(false),
             "draughts" => one.draughts = true,
             _ => panic!("`{word}` is not understood"),
         }

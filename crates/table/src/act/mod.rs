@@ -1,6 +1,9 @@
+mod claim;
 mod irregularity;
 mod kind;
 mod manner;
+mod ruling;
+mod usual;
 
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};
@@ -8,9 +11,11 @@ use serde::{Deserialize, Serialize};
 use crate::time_control::Millis;
 use crate::{Actor, Change, Colour, Ground, Incident, Kind, Move, Penalty, Score, Square, text};
 
+pub use claim::ClaimKind;
 pub use irregularity::Irregularity;
 pub use kind::ActKind;
 pub use manner::Manner;
+pub use ruling::Ruling;
 
 /// Something that somebody wants to do at the table.
 ///
@@ -43,7 +48,7 @@ pub enum Act {
         #[serde(default)]
         offer: bool,
         /// How long the act was on its way.
-        #[serde(default, skip_serializing_if = "is_zero")]
+        #[serde(default, skip_serializing_if = "text::is_zero")]
         lag_ms: Millis,
     },
     /// Over the board: touches pieces, one square after the other.
@@ -76,7 +81,7 @@ pub enum Act {
     /// Stops the own clock and starts the opponent's (FIDE 6.7a).
     PressClock {
         /// How long the act was on its way.
-        #[serde(default, skip_serializing_if = "is_zero")]
+        #[serde(default, skip_serializing_if = "text::is_zero")]
         lag_ms: Millis,
     },
     /// Stops both clocks to seek the arbiter's help; the arbiter may do so at any time (FIDE 6.12).
@@ -348,7 +353,7 @@ pub enum Act {
         /// Of whom.
         of: Colour,
         /// Whether also to move the pieces, for a player who cannot (FIDE 2018/4.9, 2023/4.9).
-        #[serde(default, skip_serializing_if = "is_false")]
+        #[serde(default, skip_serializing_if = "text::is_false")]
         moves: bool,
     },
     /// Appeals against a decision (FIDE 12.10).
@@ -370,101 +375,4 @@ pub enum Act {
         /// Why.
         note: String,
     },
-}
-
-impl Act {
-    /// A move without an offer.
-    ///
-    /// ```
-    /// use partie_table::Act;
-    /// let act = Act::moving("e2-e4".parse().unwrap());
-    /// assert_eq!(serde_json::to_string(&act).unwrap(), r#"{"act":"move","move":"e2-e4","offer":false}"#);
-    /// ```
-    pub const fn moving(mv: Move) -> Act {
-        Act::Move { mv, offer: false, lag_ms: Millis::ZERO }
-    }
-
-    /// All moves so far are written down.
-    ///
-    /// ```
-    /// use partie_table::Act;
-    /// assert_eq!(serde_json::to_string(&Act::recording()).unwrap(), r#"{"act":"record"}"#);
-    /// ```
-    pub const fn recording() -> Act {
-        Act::Record { entry: None, line: None }
-    }
-
-    /// The start of the game with both players there.
-    ///
-    /// ```
-    /// use partie_table::{Act, ActKind};
-    /// assert_eq!(Act::starting().kind(), ActKind::Start);
-    /// ```
-    pub const fn starting() -> Act {
-        Act::Start { absent: Vec::new() }
-    }
-
-    /// How long the act was on its way.
-    pub(crate) const fn lag(&self) -> Millis {
-        match self {
-            Act::Move { lag_ms, .. } | Act::PressClock { lag_ms } => *lag_ms,
-            _ => Millis::ZERO,
-        }
-    }
-
-    /// A press of the clock.
-    ///
-    /// ```
-    /// use partie_table::{Act, ActKind};
-    /// assert_eq!(Act::pressing().kind(), ActKind::PressClock);
-    /// ```
-    pub const fn pressing() -> Act {
-        Act::PressClock { lag_ms: Millis::ZERO }
-    }
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
-pub(crate) fn is_false(value: &bool) -> bool {
-    !*value
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
-pub(crate) fn is_zero(time: &Millis) -> bool {
-    *time == Millis::ZERO
-}
-
-/// What a draw is claimed by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum ClaimKind {
-    /// The same position for the third time (FIDE 9.2).
-    Repetition,
-    /// Fifty moves each without a capture or a pawn move (FIDE 9.3).
-    FiftyMoves,
-}
-
-/// What the arbiter decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Ruling {
-    /// The game goes on.
-    PlayOn,
-    /// The game is over.
-    Result {
-        /// What White gets.
-        white: Score,
-        /// What Black gets.
-        black: Score,
-    },
-    /// A claim in a quickplay finish is decided later, perhaps with more time for the opponent (FIDE 10.2b).
-    Postponed {
-        /// Whether the opponent gets two minutes.
-        more_time: bool,
-    },
-    /// A claim in a quickplay finish is rejected (FIDE 10.2c).
-    Rejected,
-    /// Both players get five seconds more a move (FIDE 2014/G4).
-    Increment,
 }

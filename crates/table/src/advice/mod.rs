@@ -68,6 +68,8 @@ pub struct Circumstances {
     pub opponent_can_mate: Winnable,
     /// Whether the event punishes devices less than with loss.
     pub milder_device_penalty: bool,
+    /// In a game that was adjourned: whether wrong times were pointed out before the player's first move (FIDE G12).
+    pub pointed_out_in_time: Option<bool>,
 }
 
 impl Default for Circumstances {
@@ -82,6 +84,7 @@ impl Default for Circumstances {
             replied: false,
             opponent_can_mate: Winnable::Yes,
             milder_device_penalty: false,
+            pointed_out_in_time: None,
         }
     }
 }
@@ -115,6 +118,7 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
             replied: table.plies().last().is_some_and(|ply| ply.legal && Some(ply.by) != offender),
             opponent_can_mate,
             milder_device_penalty: arbitration.milder_device_penalty,
+            pointed_out_in_time: table.record.resumption.map(|found| found.can_be_mended(table.plies())),
         },
     )
 }

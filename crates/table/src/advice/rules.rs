@@ -27,6 +27,8 @@ struct When {
     moves_from: u16,
     replied: Option<bool>,
     milder: Option<bool>,
+    /// Wrong times after a resumption: pointed out in time, or too late.
+    in_time: Option<bool>,
 }
 
 /// One thing that is done.
@@ -38,7 +40,8 @@ pub(super) struct Remedy {
 
 impl Rule {
     pub(super) fn fits(&self, is: &Circumstances) -> bool {
-        let When { years, paces, unsupervised, offence_from, moves_from, replied, milder } = self.when;
+        let When { years, paces, unsupervised, offence_from, moves_from, replied, milder, in_time } =
+            self.when;
         let year = match is.edition.text {
             Text::Fide2014 => 2014,
             Text::Fide2018 => 2018,
@@ -53,6 +56,7 @@ impl Rule {
             && is.moves >= moves_from
             && same(replied, is.replied)
             && same(milder, is.milder_device_penalty)
+            && (in_time.is_none() || in_time == is.pointed_out_in_time)
     }
 }
 
@@ -64,6 +68,7 @@ const ALWAYS: When = When {
     moves_from: 0,
     replied: None,
     milder: None,
+    in_time: None,
 };
 const UNSUPERVISED: When = When { unsupervised: Some(true), ..ALWAYS };
 const NEWER: &[u16] = &[2018, 2023];
@@ -114,7 +119,17 @@ const LATE: Numbers = ["6.6a", "6.7a", "6.7.1", "6.7.1"];
 const STANDS: &[Remedy] = &[must(["B3c", "A4b", "A.4.2", "A.5.2"], Effect::Stands)];
 const QUEEN: Remedy = must(["", "7.5a", "7.5.2", "7.5.2"], Effect::BecomesQueen);
 
+/// Wrong times after a resumption.
+const RESUMED: Numbers = ["G12", "=G12", "=G12", "=G12"];
+
 pub(super) const RULES: &[Rule] = &[
+    // Adjourned games.
+    rule(Is::ClockSetWrongly, When { in_time: Some(true), ..ALWAYS }, &[must(RESUMED, Effect::SetClock)]),
+    rule(
+        Is::ClockSetWrongly,
+        When { in_time: Some(false), ..ALWAYS },
+        &[must(RESUMED, Effect::PlayOn), may(RESUMED, Effect::SetClock)],
+    ),
     // Conduct: FIDE 12.7 sends to the penalties.
     offence(Is::Disrepute, ALWAYS, PLAIN),
     rule(

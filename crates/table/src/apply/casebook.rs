@@ -2,7 +2,7 @@
 
 use super::ignore;
 use crate::casebook::{Appeal, Quickplay};
-use crate::{Event, Fact, Offer, OnRecord, Question, Ruling, Table};
+use crate::{Actor, Event, Fact, IncidentKind, Offer, OnRecord, Question, Ruling, Table};
 
 impl Table {
     pub(super) fn take_down(&mut self, event: &Event) {
@@ -10,6 +10,9 @@ impl Table {
             Fact::Reported { incident } => {
                 let (by, at) = (event.by, event.at);
                 self.casebook.incidents.push(OnRecord { incident: incident.clone(), by, at });
+                if incident.incident == IncidentKind::ClockSetWrongly {
+                    self.point_to_wrong_times(by);
+                }
             }
             Fact::Penalised { given, .. } => {
                 self.casebook.decided(given.article);
@@ -40,6 +43,13 @@ impl Table {
                 ignore(self.clock.reopen(event.at));
             }
             _ => {}
+        }
+    }
+
+    /// FIDE G12: before the player's own first move after the resumption.
+    fn point_to_wrong_times(&mut self, by: Actor) {
+        if let (Some(player), Some(resumption)) = (by.side(), &mut self.record.resumption) {
+            resumption.pointed_out |= !resumption.has_moved(player, &self.plies);
         }
     }
 

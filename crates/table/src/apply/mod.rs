@@ -136,9 +136,11 @@ impl Table {
 
     fn make(&mut self, mv: &Move, at: Instant) {
         let by = self.board.turn();
-        let hand_did_it = self.record.relief.is_some() && self.hand.amounts_to(&self.board) == Some(*mv);
+        let second_boards = self.record.relief.is_some();
+        let hand_did_it = second_boards && self.hand.amounts_to(&self.board_of(by)) == Some(*mv);
+        let changes = if second_boards { self.board.changes_of(mv) } else { Vec::new() };
         if self.board.play(mv) {
-            self.carry_to_boards(by, hand_did_it);
+            self.carry_to_boards(by, &changes, hand_did_it);
             self.push(Ply {
                 by,
                 mv: Some(*mv),
@@ -165,6 +167,7 @@ impl Table {
         let next = next.unwrap_or(!by);
         let mv = single_move(&self.board, changes, by);
         let touched = self.hand.touched().to_vec();
+        self.carry_to_boards(by, changes, true);
         self.illegal.push(Illegal {
             ply: self.plies.len(),
             changes: changes.to_vec(),
@@ -191,6 +194,12 @@ impl Table {
             self.offer = None;
         }
         self.forget_breach_of(!ply.by);
+        ply.offered = std::mem::take(&mut self.offered_early[ply.by as usize]);
+        for player in Colour::BOTH {
+            if self.record.sheets.of(player).has(self.plies.len()) {
+                *ply.recorded_at.of_mut(player) = Some(ply.made_at); // it was written for a claim
+            }
+        }
         self.plies.push(ply);
         self.faults.proposed = [None; 2];
         self.hand = Hand::default();

@@ -1,6 +1,6 @@
 //! Offers and claims of a draw.
 
-use crate::{Claim, Event, Fact, Offer, Table};
+use crate::{Claim, Event, Fact, Offer, Question, Table};
 
 impl Table {
     pub(super) fn negotiate(&mut self, event: &Event) {
@@ -9,14 +9,16 @@ impl Table {
                 let Some(by) = event.by.player() else { return };
                 self.offer = Some(Offer { by, proper: *proper });
                 self.offers[by as usize] = self.offers[by as usize].saturating_add(1);
-                if let Some(ply) = self.plies.last_mut().filter(|ply| ply.by == by) {
-                    ply.offered = true;
+                match self.plies.last_mut() {
+                    Some(ply) if ply.by == by => ply.offered = true,
+                    _ => self.offered_early[by as usize] = true,
                 }
             }
             Fact::Declined { .. } => self.offer = None,
             Fact::Claimed { claim, intended } => {
                 let Some(by) = event.by.player() else { return };
                 self.claim = Some(Claim { by, claim: *claim, intended: *intended });
+                self.question.take_if(|(question, _)| *question == Question::Help); // it was for this
                 self.pause(event.at); // FIDE 9.5
             }
             Fact::ClaimRejected { .. } => {

@@ -1,6 +1,7 @@
 //! The board of chess and Chess960.
 
 use partie_chess::fen::{read_lenient, read_standing};
+use partie_chess::notation::{Letters, Notation, Style};
 use partie_chess::{Kind as ChessKind, Move as ChessMove, Position};
 use partie_laws::{Article, Edition, Text};
 
@@ -216,6 +217,13 @@ impl ChessBoard {
 
     pub(crate) fn notation(&self, mv: &Move) -> String {
         self.find(mv).map_or_else(|_| mv.to_string(), |legal| self.position.san(legal).as_str().to_owned())
+    }
+
+    /// In the style of the Laws, with the letters of a language (FIDE C3).
+    pub(super) fn notation_in(&self, mv: &Move, letters: Letters) -> String {
+        let notation = Notation { letters, style: Style::Fide };
+        let written = |legal| self.position.notation(legal, notation).to_string();
+        self.find(mv).map_or_else(|_| mv.to_string(), written)
     }
 }
 

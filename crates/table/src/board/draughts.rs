@@ -101,21 +101,24 @@ impl DraughtsBoard {
         of_piece.map(squares).collect()
     }
 
+    pub(super) fn orders_of_capture(&self, mv: &Move) -> Vec<Vec<Square>> {
+        let Ok(legal) = self.find(mv) else { return Vec::new() };
+        let same = |path: &DraughtsMove| {
+            (path.from(), path.to(), path.captured()) == (legal.from(), legal.to(), legal.captured())
+        };
+        let paths = self.position().legal_paths();
+        paths.iter().filter(|path| path.is_capture() && same(path)).map(jumped).collect()
+    }
+
     /// ČUD 7.2 and 7.3b: without a claim.
     pub(crate) fn end_after(&self, legal: &DraughtsMove) -> Option<End> {
         let mut after = self.history.clone();
         after.play(legal);
-        let outcome = after.outcome()?;
-        let reason = match outcome {
-            Outcome::Win { loss: Loss::Blocked, .. } => Reason::Blocked,
-            Outcome::Win { loss: Loss::NoPieces, .. } => Reason::NoPieces,
-            Outcome::Draw(DrawRule::Repetition) => Reason::Repetition,
-            Outcome::Draw(DrawRule::QuietMoves) => Reason::QuietMoves,
-            Outcome::Draw(DrawRule::ThreeKings) => Reason::ThreeKings,
-            Outcome::Draw(DrawRule::FewPieces) => Reason::FewPieces,
-            Outcome::NobodyWins => Reason::NobodyWins,
-        };
-        Some(End { winner: outcome.winner().map(Colour::from), reason, article: outcome.article() })
+        end_of(&after)
+    }
+
+    pub(super) fn end(&self) -> Option<End> {
+        end_of(&self.history)
     }
 
     /// ČUD 5.3: a piece off the dark squares takes no part.
@@ -130,6 +133,21 @@ impl DraughtsBoard {
         self.history.continue_with(next);
         true
     }
+}
+
+/// How a game has ended, if it has.
+fn end_of(history: &History) -> Option<End> {
+    let outcome = history.outcome()?;
+    let reason = match outcome {
+        Outcome::Win { loss: Loss::Blocked, .. } => Reason::Blocked,
+        Outcome::Win { loss: Loss::NoPieces, .. } => Reason::NoPieces,
+        Outcome::Draw(DrawRule::Repetition) => Reason::Repetition,
+        Outcome::Draw(DrawRule::QuietMoves) => Reason::QuietMoves,
+        Outcome::Draw(DrawRule::ThreeKings) => Reason::ThreeKings,
+        Outcome::Draw(DrawRule::FewPieces) => Reason::FewPieces,
+        Outcome::NobodyWins => Reason::NobodyWins,
+    };
+    Some(End { winner: outcome.winner().map(Colour::from), reason, article: outcome.article() })
 }
 
 /// Whether a square lies on the diagonal between two others.

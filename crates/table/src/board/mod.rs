@@ -9,6 +9,7 @@ pub use changes::Change;
 pub(crate) use chess::{ChessBoard, written};
 pub(crate) use draughts::{DraughtsBoard, written as written_path};
 
+use partie_chess::notation::Letters;
 use partie_laws::{Article, Edition};
 
 use crate::result::Reason;
@@ -99,6 +100,14 @@ impl Board {
         }
     }
 
+    /// In draughts: how the game has ended, if it has, with the pieces as they stand.
+    pub(crate) fn end(&self) -> Option<End> {
+        match self {
+            Board::Chess(_) => None,
+            Board::Draughts(board) => board.end(),
+        }
+    }
+
     /// What a legal move changes on the board.
     pub(crate) fn changes_of(&self, mv: &Move) -> Vec<Change> {
         self.position_after(mv).map_or_else(Vec::new, |after| self.differences(&after))
@@ -121,6 +130,14 @@ impl Board {
         match self {
             Board::Chess(_) => Vec::new(),
             Board::Draughts(board) => board.captures_from(from),
+        }
+    }
+
+    /// In draughts: the orders in which a legal capture can jump its pieces.
+    pub(crate) fn orders_of_capture(&self, mv: &Move) -> Vec<Vec<Square>> {
+        match self {
+            Board::Chess(_) => Vec::new(),
+            Board::Draughts(board) => board.orders_of_capture(mv),
         }
     }
 
@@ -172,6 +189,14 @@ impl Board {
             Board::Draughts(board) => {
                 board.find(mv).map_or_else(|_| mv.to_string(), |found| found.to_string())
             }
+        }
+    }
+
+    /// The same with the letters of a language; draughts has no letters for pieces.
+    pub(crate) fn notation_in(&self, mv: &Move, letters: Letters) -> String {
+        match self {
+            Board::Chess(board) => board.notation_in(mv, letters),
+            Board::Draughts(_) => self.notation(mv),
         }
     }
 

@@ -9,7 +9,8 @@ use crate::record::reading::{Misread, read, read_in_any};
 use crate::record::{Adjournment, Stage, is_commitment};
 use crate::time_control::Millis;
 use crate::{
-    ActKind, Actor, Colour, Envelope, Event, Fact, Move, Outcome, Reason, Refusal, Score, Why, WhyRecord,
+    ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Move, Outcome, Reason, Refusal, Score, Why,
+    WhyRecord,
 };
 
 /// A guideline for adjourned games.
@@ -252,6 +253,27 @@ impl Case<'_> {
         let Ok((legal, end)) = self.table.board.find_with_end(mv, edition, self.judge) else { return };
         events.push(self.event(Fact::Made { mv: legal }));
         events.extend(self.ended_by_move(end));
+    }
+
+    /// FIDE G12: wrong times are put right if a player points to them before the own first move. After that they stay, unless
+    /// the arbiter takes it down as an incident because the consequences would be too harsh.
+    pub(super) fn resumed_clock_can_be_set(&self, article: Article) -> Result<(), Refusal> {
+        if article != Article::fide("G12")
+            || self.adjournment().is_some_and(|found| found.stage == Stage::Adjourned)
+        {
+            return Ok(());
+        }
+        let Some(resumption) = &self.table.record.resumption else {
+            return Err(guideline("G12", WhyRecord::NotAdjourned));
+        };
+        let mut incidents = self.table.casebook.incidents.iter();
+        let too_harsh = incidents.any(|incident| {
+            incident.by == Actor::Arbiter && incident.incident.incident == IncidentKind::ClockSetWrongly
+        });
+        if too_harsh || resumption.can_be_mended(&self.table.plies) {
+            return Ok(());
+        }
+        Err(guideline("G12", WhyRecord::PointedOutTooLate).instead(&[ActKind::Report]))
     }
 
     /// FIDE G11a: the envelope is lost, and the player plays the move that was in it.

@@ -41,6 +41,7 @@ impl Case<'_> {
     ) -> Decision {
         self.arbiter_says(note, article)?;
         self.clock_can_be_set(article)?;
+        self.resumed_clock_can_be_set(article)?;
         let refused = |error| Refusal::new(article, Why::Clock(error));
         let mut clock = self.table.clock.clone();
         let periods = clock.control().of(of).ok_or_else(|| Refusal::new(article, Why::NoClock))?;

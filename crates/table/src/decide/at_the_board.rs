@@ -17,7 +17,7 @@ impl Case<'_> {
         self.over_the_board()?;
         let player = self.hand()?;
         self.nothing_pending()?;
-        squares.iter().try_for_each(|&square| self.something_on(square))?;
+        squares.iter().try_for_each(|&square| self.something_on(player, square))?;
         if manner == Manner::Feeling && !self.is_special(player) {
             return Err(Refusal::new(self.cite("E2.2", "11.1f"), WhyRecord::NoSpecialBoard));
         }
@@ -62,7 +62,7 @@ impl Case<'_> {
         }
         let mut events = self.grasp(path.from())?;
         let mut hand = self.table.hand.clone();
-        hand.release(&self.table.board, path);
+        hand.release(&self.table.board_of(self.table.turn()), path);
         events.push(self.event(Fact::Released { path: *path }));
         self.made_by_hand(&mut events, &hand);
         Ok(events)
@@ -71,7 +71,7 @@ impl Case<'_> {
     pub(super) fn take_off(&self, square: Square) -> Decision {
         let mut events = self.grasp(square)?;
         let mut hand = self.table.hand.clone();
-        hand.take_off(&self.table.board, square);
+        hand.take_off(&self.table.board_of(self.table.turn()), square);
         events.push(self.event(Fact::TakenOff { square }));
         self.made_by_hand(&mut events, &hand);
         Ok(events)
@@ -103,9 +103,9 @@ impl Case<'_> {
         self.over_the_board()?;
         let player = self.hand_to_move()?;
         self.must_have_followed(player)?;
-        self.something_on(square)?;
+        self.something_on(player, square)?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
-        let stood_there = self.table.board.piece_at(square).is_some();
+        let stood_there = self.table.board_of(player).piece_at(square).is_some();
         if stood_there && !self.table.hand.has_touched(square) {
             events.extend(self.declined_by_touch(player));
             events.push(self.event(Fact::Touched { squares: vec![square], manner: Manner::Deliberate }));
@@ -113,8 +113,16 @@ impl Case<'_> {
         Ok(events)
     }
 
-    fn something_on(&self, square: Square) -> Result<(), Refusal> {
-        match self.table.piece_at(square) {
+    /// A player who cannot see feels for it on the own board.
+    fn something_on(&self, player: Colour, square: Square) -> Result<(), Refusal> {
+        let found = if !self.table.has_own_board(player) {
+            self.table.piece_at(square)
+        } else if player == self.table.turn() {
+            self.table.hand.piece_at(&self.table.board_of(player), square)
+        } else {
+            self.table.board_of(player).piece_at(square)
+        };
+        match found {
             Some(_) => Ok(()),
             None => Err(Refusal::new(self.cite("4.3", "3.11"), Why::NothingThere(square))),
         }
@@ -122,8 +130,8 @@ impl Case<'_> {
 
     /// FIDE 4.6: the move is made as soon as the pieces stand as after a legal one and all are let go.
     fn made_by_hand(&self, events: &mut Vec<Event>, hand: &Hand) {
-        let Some(mv) = hand.amounts_to(&self.table.board) else { return };
         let player = self.table.turn();
+        let Some(mv) = hand.amounts_to(&self.table.board_of(player)) else { return };
         if !self.is_announced(player, &mv) {
             return;
         }
@@ -132,6 +140,8 @@ impl Case<'_> {
             && !moves.contains(&mv)
         {
             events.push(self.event(Fact::Breached { article: bond.article }));
+        } else if let Some(article) = self.fault_in_making(hand, &mv) {
+            events.push(self.event(Fact::Breached { article }));
         }
         events.push(self.event(Fact::Made { mv }));
         let end = self.find_with_end(&mv).ok().and_then(|(_, end)| end);
@@ -145,6 +155,9 @@ impl Case<'_> {
         self.over_the_board()?;
         self.nothing_but_help_pending()?;
         let player = self.complainant()?;
+        if let Some(shown_again) = self.show_again() {
+            return shown_again;
+        }
         let draughts = self.table.regulations.is_draughts();
         let has_touched = player == Some(self.table.turn()) && !self.table.hand.touched().is_empty();
         if has_touched && !draughts && self.table.breach.is_none() {
@@ -155,7 +168,8 @@ impl Case<'_> {
         let mut events = vec![self.event(Fact::Complained { article })];
         match breach {
             Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
-                let broken = if draughts { Article::czech_draughts("5.4c") } else { *article };
+                let another = draughts && article.number == "3.11";
+                let broken = if another { Article::czech_draughts("5.4c") } else { *article };
                 events.push(self.restored(*ply, None, broken));
                 events.extend(self.goes_on());
             }
@@ -168,10 +182,15 @@ impl Case<'_> {
         Ok(events)
     }
 
-    /// A player, or the arbiter, who in rapid chess and blitz without enough arbiters waits to be asked (FIDE A4b).
+    /// A player, or the arbiter, who in rapid chess and blitz without enough arbiters waits to be asked (FIDE A4b). In draughts
+    /// only the opponent decides (ČUD 5.4).
     fn complainant(&self) -> Result<Option<Colour>, Refusal> {
         if self.actor != Actor::Arbiter {
             return self.player().map(Some);
+        }
+        if self.table.regulations.is_draughts() {
+            let offender = self.table.breach.as_ref().map_or(!self.table.turn(), |breach| breach.by);
+            return Err(Refusal::new(Article::czech_draughts("5.4"), Why::OnlyTheOpponent(!offender)));
         }
         let on_request = self.is_unsupervised() && self.table.regulations.edition.article_4_on_request;
         if on_request { Err(Refusal::new(Article::fide("A4b"), Why::OnlyOnClaim)) } else { Ok(None) }

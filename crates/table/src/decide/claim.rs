@@ -3,16 +3,17 @@
 //! In assisted conduct a claim is examined at once. Over the board it waits for the arbiter, or for the opponent, who
 //! may accept it as the offer that it also is (FIDE 9.1b(3)) or have it examined.
 
+use partie_chess::notation::Letters;
 use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::{ChessBoard, Count};
 use crate::time_control::{Millis, Pace};
-use crate::{Actor, Claim, ClaimKind, Event, Fact, Move, Outcome, Reason, Refusal, Why};
+use crate::{Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason, Refusal, Scoresheets, Why};
 
 impl Case<'_> {
     pub(super) fn claim(&self, claim: ClaimKind, intended: Option<&Move>) -> Decision {
-        let by = self.player_to_move()?;
+        let by = self.claimant_to_move()?;
         let Some(board) = self.table.board.chess() else {
             let number = match claim {
                 ClaimKind::Repetition => "6.1",
@@ -23,11 +24,26 @@ impl Case<'_> {
         if !self.table.hand.touched().is_empty() {
             return Err(Refusal::new(Article::fide("9.4"), Why::TouchedBeforeClaim));
         }
-        let mut events = vec![self.event(Fact::Claimed { claim, intended: intended.copied() })];
+        let mut events: Vec<Event> =
+            intended.and_then(|mv| self.written_for_claim(by, mv)).into_iter().collect();
+        events.push(self.event(Fact::Claimed { claim, intended: intended.copied() }));
         if !self.table.regulations.over_the_board() {
             self.verdict(&mut events, board, Claim { by, claim, intended: intended.copied() });
         }
         Ok(events)
+    }
+
+    /// FIDE 8.1p2, 9.2a, 9.3a: the move is written down before it is claimed on, in the player's own letters.
+    fn written_for_claim(&self, by: Colour, mv: &Move) -> Option<Event> {
+        let by_players = self.table.regulations.recording.scoresheets == Scoresheets::ByPlayers;
+        let ply = self.table.plies.len();
+        if !by_players || self.table.sheet(by).has(ply) {
+            return None;
+        }
+        let letters = self.table.language(by).unwrap_or(Letters::ENGLISH);
+        let entry = self.table.board.notation_in(mv, letters);
+        let line = u16::try_from(ply + 1).ok()?;
+        Some(self.event(Fact::Recorded { entry: Some(entry), line: Some(line) }))
     }
 
     pub(super) fn examine(&self) -> Decision {

@@ -80,7 +80,7 @@ impl Case<'_> {
     }
 
     /// The article that the pieces on the board go against.
-    fn illegality(&self, player: Colour) -> Article {
+    pub(super) fn illegality(&self, player: Colour) -> Article {
         let board = &self.table.board;
         let hand = &self.table.hand;
         let meant = hand.castling_try(board, player).or_else(|| single_move(board, hand.changes(), player));

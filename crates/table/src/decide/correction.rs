@@ -48,7 +48,8 @@ impl Case<'_> {
             Some(illegal) => self.may_correct(self.table.plies[illegal.ply].by, illegal.ply)?,
             None => return Err(Refusal::new(article, Why::NoIllegalMove)),
         }
-        Ok(vec![self.event(Fact::LetStand)])
+        let end = self.table.board.end(); // ČUD 7.2: it may have left a player without pieces or moves
+        Ok([self.event(Fact::LetStand)].into_iter().chain(self.ended_by_move(end)).collect())
     }
 
     /// ČUD 5.4a and d: a player who has just moved moves again, or takes the move back.
@@ -129,6 +130,7 @@ impl Fault<'_> {
         match (own_left.as_slice(), own_come.as_slice()) {
             (_, []) => "5.4g",
             ([from], [to]) => self.single(*from, *to, &removed),
+            _ if own_left.len() > own_come.len() && removed.is_empty() => "5.4g",
             _ if own_left.len() > own_come.len() => "5.4n",
             _ => "5.4b",
         }
@@ -154,6 +156,7 @@ impl Fault<'_> {
             Some((_, jumped)) if removed.iter().all(|square| jumped.contains(square)) => "5.4i",
             Some(_) => "5.4j",
             None if removed.is_empty() => "5.4b",
+            None if captures.is_empty() => "5.4g",
             None => "5.4l",
         }
     }

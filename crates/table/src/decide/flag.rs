@@ -6,6 +6,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::cited::cite;
 use crate::clock::{Both, Fall, Instant};
 use crate::time_control::{Millis, Pace};
 use crate::{
@@ -46,7 +47,7 @@ impl Case<'_> {
     /// FIDE 6.8, A4d(2): a player points to the opponent's flag.
     pub(super) fn claim_flag(&self) -> Decision {
         let player = self.player_or_helper("E2.9e")?;
-        self.no_question()?;
+        self.nothing_but_help_asked()?;
         if !self.has_clock(!player) {
             return Err(Refusal::new(self.cite("6.8", "10.5"), Why::NoClock));
         }
@@ -64,10 +65,18 @@ impl Case<'_> {
         }
     }
 
+    /// Who claims a flag stops both clocks and calls the arbiter (FIDE 6.12b, A4d(2)).
+    fn nothing_but_help_asked(&self) -> Result<(), Refusal> {
+        match self.table.question {
+            Some((Question::Help, _)) => Ok(()),
+            _ => self.no_question(),
+        }
+    }
+
     /// FIDE 6.8: the arbiter sees it; in an unsupervised game of 2009 only if both are down (FIDE A4d(1)).
     pub(super) fn call_flag(&self, order_unknown: bool) -> Decision {
         self.arbiter()?;
-        self.no_question()?;
+        self.nothing_but_help_asked()?;
         let down = self.down(self.now);
         let both = down.white.is_some() && down.black.is_some();
         let Some((of, fall)) = self.first_fallen(self.now) else {
@@ -125,10 +134,19 @@ impl Case<'_> {
         let last_period =
             Colour::BOTH.into_iter().any(|of| down.of(of).is_some_and(|fall| fall.required.is_none()));
         if last_period {
-            self.both_down(down, self.cite("6.11b", "10.5"))
+            self.both_down(down, self.both_flags_article())
         } else {
             self.notices(down).collect()
         }
+    }
+
+    /// FIDE 6.11b, 2018/III.3.1.2, 2023/III.3.1.2.
+    fn both_flags_article(&self) -> Article {
+        let regulations = &self.table.regulations;
+        if regulations.is_draughts() {
+            return Article::czech_draughts("10.5");
+        }
+        cite(&regulations.edition, ["6.11b", "=6.11b", "III.3.1.2", "III.3.1.2"])
     }
 
     fn notices(&self, down: Both<Option<Fall>>) -> impl Iterator<Item = Event> {

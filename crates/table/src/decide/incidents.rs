@@ -27,7 +27,9 @@ impl Case<'_> {
 
     fn device_loses(&self) -> bool {
         let regulations = &self.table.regulations;
-        let on = self.table.outcome.is_none() && self.table.question.is_none();
+        let on = self.table.outcome.is_none()
+            && self.game_is_open().is_ok()
+            && (self.table.question.is_none() || self.first_fallen(self.now).is_none());
         on && !regulations.is_draughts() && !regulations.arbitration.milder_device_penalty
     }
 

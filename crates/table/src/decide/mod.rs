@@ -6,6 +6,7 @@ mod arbiter;
 mod arrival;
 mod at_the_board;
 mod beginning;
+mod capturing;
 mod claim;
 mod clocks;
 mod correction;
@@ -75,7 +76,13 @@ pub fn decide_with(
         return case.after_the_end(act, outcome);
     }
     let due = table.due(judge, case.sent_at(act.lag()));
-    if due.is_empty() { case.decide(act) } else { Ok(due) }
+    if !due.is_empty() {
+        return Ok(due);
+    }
+    match case.finished_by_release(act) {
+        Some(finished) => case.decide_after(finished, act),
+        None => case.decide(act),
+    }
 }
 
 /// One act to be decided.
@@ -90,6 +97,14 @@ pub(crate) struct Case<'a> {
 pub(crate) type Decision = Result<Vec<Event>, Refusal>;
 
 impl Case<'_> {
+    /// What follows once something else is taken into account that has happened before.
+    fn decide_after(&self, before: Event, act: &Act) -> Decision {
+        let mut table = self.table.clone();
+        table.apply(&before);
+        let events = Case { table: &table, ..*self }.decide(act)?;
+        Ok([before].into_iter().chain(events).collect())
+    }
+
     fn decide(&self, act: &Act) -> Decision {
         match act {
             Act::Start { absent } => self.start(absent),
@@ -248,9 +263,21 @@ impl Case<'_> {
         self.has_the_move(self.hand()?)
     }
 
+    /// The same for a player who claims something and may have stopped the clocks for that (FIDE 6.12b, 9.5, 10.2).
+    pub(crate) fn claimant_to_move(&self) -> Result<Colour, Refusal> {
+        let player = self.player()?;
+        self.is_there(player)?;
+        self.nothing_but_help_pending()?;
+        self.is_turn_of(player)
+    }
+
     fn has_the_move(&self, player: Colour) -> Result<Colour, Refusal> {
         self.is_there(player)?;
         self.nothing_pending()?;
+        self.is_turn_of(player)
+    }
+
+    fn is_turn_of(&self, player: Colour) -> Result<Colour, Refusal> {
         if self.table.stuck {
             return Err(Refusal::new(self.cite("7.4a", "5.4"), Why::MustBeRestored));
         }
@@ -285,6 +312,15 @@ impl Case<'_> {
         match self.table.question {
             Some((question, article)) => Err(Refusal::new(article, Why::ArbiterDecides(question))),
             None => Ok(()),
+        }
+    }
+
+    /// Whether the players may still settle the game between them: nothing is pending, or only what leaves the game open.
+    pub(crate) fn game_is_open(&self) -> Result<(), Refusal> {
+        use Question::{Complaint, Help, Increment, Quickplay};
+        match self.table.question {
+            Some((Complaint | Help | Increment(_) | Quickplay(_), _)) => Ok(()),
+            _ => self.no_question(),
         }
     }
 

@@ -9,7 +9,7 @@ impl Case<'_> {
     /// An offer in answer to an offer is agreement.
     pub(super) fn offer(&self) -> Decision {
         let player = self.player()?;
-        self.no_question_or_claim()?;
+        self.may_talk_of_a_draw()?;
         if self.table.offer.is_some_and(|offer| offer.by != player) {
             return self.accept();
         }
@@ -17,6 +17,14 @@ impl Case<'_> {
         let after_move = player != self.table.turn() && self.table.has_move_to_complete(player);
         let proper = after_move || self.table.regulations.is_draughts();
         Ok(vec![self.event(Fact::Offered { proper })])
+    }
+
+    /// FIDE 9.1b(1): at any time of the game, also while the clocks are stopped for the arbiter.
+    fn may_talk_of_a_draw(&self) -> Result<(), Refusal> {
+        match self.table.question {
+            Some((Question::Help | Question::Complaint, _)) => Ok(()),
+            _ => self.no_question_or_claim(),
+        }
     }
 
     /// FIDE 9.1b(1): an offer cannot be withdrawn, so it cannot be repeated before it is answered.
@@ -53,7 +61,7 @@ impl Case<'_> {
     pub(super) fn accept(&self) -> Decision {
         let player = self.player()?;
         if !self.may_be_accepted() {
-            self.no_question()?;
+            self.game_is_open()?;
         }
         self.standing_offer(player)?;
         self.may_agree(None)?;
@@ -66,7 +74,7 @@ impl Case<'_> {
     pub(super) fn decline(&self) -> Decision {
         let player = self.player()?;
         if !self.may_be_accepted() {
-            self.no_question_or_claim()?;
+            self.may_talk_of_a_draw()?;
         }
         self.standing_offer(player)?;
         Ok(vec![self.event(Fact::Declined { by_touch: false })])

@@ -22,7 +22,7 @@ const CLAIM: Numbers = ["10.2", "G5", "III.5", "III.5"];
 impl Case<'_> {
     /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)).
     pub(super) fn claim_quickplay(&self, ground: Ground) -> Decision {
-        let player = self.player_to_move()?;
+        let player = self.claimant_to_move()?;
         let alone = self.table.regulations.arbitration.no_arbiter;
         let article = self.by_edition(if alone { ["D1", "G6", "III.6.1", "III.6.1"] } else { CLAIM });
         self.is_quickplay_finish(player, article)?;
@@ -36,7 +36,7 @@ impl Case<'_> {
 
     /// FIDE 2014/G4, 2018/III.4, 2023/III.4.
     pub(super) fn request_increment(&self) -> Decision {
-        let player = self.player_to_move()?;
+        let player = self.claimant_to_move()?;
         let edition = &self.table.regulations.edition;
         if edition.text == Text::Fide2009 || self.table.regulations.is_draughts() {
             return Err(Refusal::new(self.cite("10.2", "10.3"), Why::NoIncrementRequests));

@@ -9,7 +9,7 @@ impl Case<'_> {
     /// It ends the game at once, whoever has the move. Since 2023 it only draws if the opponent could not mate.
     pub(super) fn resign(&self) -> Decision {
         let player = self.player()?;
-        self.no_question()?;
+        self.game_is_open()?;
         let edition = &self.table.regulations.edition;
         let win = Outcome::win(!player, Reason::Resignation, self.cite("5.1b", "7.2a"));
         if !edition.resignation_may_draw || self.table.regulations.is_draughts() {

@@ -26,7 +26,7 @@ impl Case<'_> {
 
     /// Whether a player's hand works on a board that can be felt.
     pub(super) fn is_special(&self, player: Colour) -> bool {
-        self.table.regulations.play.is_special(player) && self.table.regulations.over_the_board()
+        self.table.has_own_board(player)
     }
 
     /// Who may announce and follow for a side: the player, an assistant of a player who cannot see (FIDE E2.9a, b), or
@@ -59,12 +59,26 @@ impl Case<'_> {
             return Ok(events); // the sighted player has made the move and says which
         }
         self.has_followed(mover, relief)?;
-        let mv = hear(&self.table.board, words).map_err(|why| self.at_special_board("E2.1", why))?;
+        let mv = hear(&self.table.board, words).map_err(|why| self.not_heard(mover, relief, words, why))?;
         events.push(self.event(Fact::Announced { words: words.to_owned(), mv: Some(mv) }));
-        if self.is_special(mover) && self.table.hand.amounts_to(&self.table.board) == Some(mv) {
+        let done = self.table.hand.amounts_to(&self.table.board_of(mover)) == Some(mv);
+        if self.is_special(mover) && done {
             self.made(&mut events, &mv);
         }
         Ok(events)
+    }
+
+    /// FIDE E2.7: who announces a move that only the own board allows has found out that the boards differ.
+    fn not_heard(&self, mover: Colour, relief: &Relief, words: &str, why: Why) -> Refusal {
+        let apart = relief.differs(mover, &self.table.board);
+        if apart.is_empty() || hear(&self.table.board_of(mover), words).is_err() {
+            return self.at_special_board("E2.1", why);
+        }
+        self.boards_differ(apart)
+    }
+
+    fn boards_differ(&self, squares: Vec<Square>) -> Refusal {
+        self.at_special_board("E2.7", WhyRecord::BoardsDiffer(squares)).instead(&[ActKind::CompareBoards])
     }
 
     /// Who makes or has just made a move: the one whose clock is to be pressed.
@@ -122,7 +136,20 @@ impl Case<'_> {
         if special && !relief.behind.of(of) || self.table.plies.last().is_none_or(|ply| ply.by == of) {
             return Err(self.at_special_board("E2.1", WhyRecord::NothingToFollow));
         }
+        if mv.is_none() && special {
+            self.can_be_followed(of, relief)?;
+        }
         Ok(vec![self.event(Fact::Followed { of, mv: mv.copied().filter(|_| special) })])
+    }
+
+    /// FIDE E2.7: a move of a piece that stands elsewhere on the own board cannot be made there.
+    fn can_be_followed(&self, of: Colour, relief: &Relief) -> Result<(), Refusal> {
+        let last = self.table.plies.len().saturating_sub(1);
+        let from = self.table.plies.get(last).and_then(|ply| ply.mv).map(|mv| mv.from());
+        let Some(before) = self.table.board_before(last) else { return Ok(()) };
+        let apart = relief.apart(of, &before);
+        let moved = from.is_some_and(|from| apart.contains(&from));
+        if moved { Err(self.boards_differ(apart)) } else { Ok(()) }
     }
 
     /// A player who cannot see moves only after the opponent's move stands on the own board.
@@ -176,9 +203,8 @@ impl Case<'_> {
     pub(super) fn compare_boards(&self) -> Decision {
         self.arbiter()?;
         let relief = self.special_game("E2.7")?;
-        let board = &self.table.board;
         let differ: Vec<Colour> =
-            Colour::BOTH.into_iter().filter(|player| !relief.differs(*player, board).is_empty()).collect();
+            Colour::BOTH.into_iter().filter(|player| self.is_out_of_step(*player, relief)).collect();
         if differ.is_empty() {
             return Err(self.at_special_board("E2.7", WhyRecord::BoardsAgree));
         }
@@ -189,6 +215,12 @@ impl Case<'_> {
             }
             Some(ply) => Ok(self.back_to_agreement(ply)),
         }
+    }
+
+    /// Whether a player's board differs, apart from a move that is still to be made on it.
+    fn is_out_of_step(&self, player: Colour, relief: &Relief) -> bool {
+        let last = self.table.plies.len().saturating_sub(usize::from(*relief.behind.of(player)));
+        self.table.board_before(last).is_some_and(|board| !relief.apart(player, &board).is_empty())
     }
 
     /// FIDE E2.8: play goes back to where the scoresheets still agree; the arbiter sets the clocks.

@@ -116,7 +116,7 @@ pub enum Fact {
     /// The game is void, and begins anew from the start.
     Cancelled {
         /// Whether the players exchange colours.
-        #[serde(default, skip_serializing_if = "is_false")]
+        #[serde(default, skip_serializing_if = "text::is_false")]
         exchange: bool,
         /// By which article.
         #[serde(with = "text::citation")]
@@ -160,7 +160,7 @@ pub enum Fact {
     /// The clock was pressed: the move is completed (FIDE 6.7a).
     Pressed {
         /// How much of the time before was lost on the way, and does not count.
-        #[serde(default, skip_serializing_if = "crate::act::is_zero")]
+        #[serde(default, skip_serializing_if = "text::is_zero")]
         lag_ms: Millis,
     },
     /// Both clocks were stopped.
@@ -257,7 +257,7 @@ pub enum Fact {
         /// What stands on the envelope.
         envelope: Envelope,
         /// What the player is charged for adjourning early (FIDE G1b).
-        #[serde(default, skip_serializing_if = "crate::act::is_zero")]
+        #[serde(default, skip_serializing_if = "text::is_zero")]
         charged_ms: Millis,
     },
     /// The arbiter keeps the envelope, and it is known when and where the game goes on (FIDE G2g, G3).
@@ -419,7 +419,7 @@ pub enum Fact {
         /// Whose.
         of: Colour,
         /// Whether also to move the pieces (FIDE 2018/4.9, 2023/4.9).
-        #[serde(default, skip_serializing_if = "crate::act::is_false")]
+        #[serde(default, skip_serializing_if = "text::is_false")]
         moves: bool,
     },
     /// Why a player could still mate, or never again: it comes before the verdict that rests on it.
@@ -463,9 +463,4 @@ pub enum Fact {
         #[serde(with = "text::citation")]
         article: Article,
     },
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
-fn is_false(value: &bool) -> bool {
-    !*value
 }

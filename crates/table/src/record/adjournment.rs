@@ -5,9 +5,9 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::Colour;
 use crate::clock::{Both, Instant};
 use crate::time_control::Millis;
+use crate::{Colour, Ply};
 
 /// The hash of a sealed move.
 pub(crate) type Commitment = [u8; 32];
@@ -86,6 +86,34 @@ pub(crate) struct Adjournment {
     pub(crate) opening: bool,
     /// When and where the game goes on (FIDE G2g).
     pub(crate) resumption: Option<Box<str>>,
+}
+
+/// An adjourned game is being played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Resumption {
+    /// How many moves had been made on the board.
+    plies: usize,
+    /// Whose next move came from an envelope.
+    sealed_by: Option<Colour>,
+    /// Whether a player has pointed to wrong times before moving (FIDE G12).
+    pub(crate) pointed_out: bool,
+}
+
+impl Resumption {
+    pub(crate) fn after(plies: usize, sealed_by: Option<Colour>) -> Resumption {
+        Resumption { plies, sealed_by, pointed_out: false }
+    }
+
+    /// Whether a player has moved since; what was sealed before does not count.
+    pub(crate) fn has_moved(&self, player: Colour, plies: &[Ply]) -> bool {
+        let since = plies.iter().skip(self.plies).filter(|ply| ply.by == player).count();
+        since > usize::from(self.sealed_by == Some(player))
+    }
+
+    /// FIDE G12: whether wrong times must be put right: somebody has pointed to them in time, or still may.
+    pub(crate) fn can_be_mended(&self, plies: &[Ply]) -> bool {
+        self.pointed_out || !Colour::BOTH.into_iter().all(|player| self.has_moved(player, plies))
+    }
 }
 
 impl Adjournment {

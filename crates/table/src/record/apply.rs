@@ -1,6 +1,6 @@
 //! How events about the record change the table.
 
-use super::{Adjournment, Stage, adjournment::read_commitment};
+use super::{Adjournment, Resumption, Stage, adjournment::read_commitment};
 use crate::clock::{ClockError, Instant};
 use crate::time_control::Millis;
 use crate::{Colour, Event, Fact, Outcome, Ply, Reason, Score, Table};
@@ -44,16 +44,12 @@ impl Table {
     }
 
     fn keep_boards(&mut self, event: &Event) {
+        if let Fact::Followed { of, mv } = &event.fact {
+            self.follow_on_board(*of, mv.as_ref());
+        }
         let Some(relief) = &mut self.record.relief else { return };
         match &event.fact {
             Fact::Announced { mv, .. } => relief.announced = mv.or(relief.announced),
-            Fact::Followed { of, mv } => {
-                *relief.behind.of_mut(*of) = false;
-                match mv {
-                    None => relief.set(*of, &self.board),
-                    Some(mv) => relief.carry(*of, mv),
-                }
-            }
             Fact::BoardCorrected { of, .. } => relief.set(*of, &self.board),
             _ => {}
         }
@@ -65,6 +61,9 @@ impl Table {
         let plies = self.plies.len();
         let sheet = self.record.sheets.of_mut(player);
         match (entry, line) {
+            (Some(entry), Some(line)) if usize::from(line) > sheet.len() => {
+                sheet.write_ahead(usize::from(line) - 1, entry); // for a claim
+            }
             (Some(entry), Some(line)) => sheet.correct(usize::from(line).saturating_sub(1), entry),
             (Some(entry), None) => sheet.write(entry),
             (None, _) => sheet.fill(plies),
@@ -120,6 +119,8 @@ impl Table {
         self.absent = Colour::BOTH.map(|colour| absent.contains(&colour));
         let Some(adjournment) = &mut self.record.adjournment else { return };
         adjournment.stage = Stage::Continued(at);
+        let sealed_by = (!adjournment.on_board).then_some(adjournment.sealer);
+        self.record.resumption = Some(Resumption::after(self.plies.len(), sealed_by));
         let answers = !adjournment.sealer;
         if adjournment.on_board || absent.contains(&answers) {
             ignore(self.clock.resume(answers, at));
@@ -173,18 +174,6 @@ impl Table {
         adjournment.reply_pressed = true;
         ignore(self.clock.press(by, at, lag));
         true
-    }
-
-    /// After a move the boards that can be felt: the mover's shows what the hand did, the other is behind.
-    pub(crate) fn carry_to_boards(&mut self, by: Colour, hand_did_it: bool) {
-        let Some(relief) = &mut self.record.relief else { return };
-        let changes = self.hand.changes();
-        if relief.announced.take().is_some() && !hand_did_it && !changes.is_empty() {
-            relief.change(by, changes);
-        } else {
-            relief.set(by, &self.board);
-        }
-        *relief.behind.of_mut(!by) = relief.boards.of(!by).is_some();
     }
 }
 

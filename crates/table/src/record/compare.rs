@@ -3,7 +3,8 @@
 use partie_chess::notation::Letters;
 use serde::Serialize;
 
-use super::reading::{Misread, OFFER, describes, languages, read};
+use super::entry::notes_offer;
+use super::reading::{Misread, describes, languages, read};
 use crate::board::Board;
 use crate::{Colour, Ply, Table};
 
@@ -109,5 +110,5 @@ fn verdict(board: &Board, ply: &Ply, text: &str, letters: Letters) -> Verdict {
     if !same && (ply.legal || !describes(board, text, &played, letters)) {
         return Verdict::Differs;
     }
-    if text.contains(OFFER) == ply.offered { Verdict::Agrees } else { Verdict::OfferDiffers }
+    if notes_offer(text) == ply.offered { Verdict::Agrees } else { Verdict::OfferDiffers }
 }

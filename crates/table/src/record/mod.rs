@@ -5,6 +5,7 @@ mod adjournment;
 mod apply;
 mod compare;
 mod duty;
+mod entry;
 mod export;
 mod kinds;
 mod phrase;
@@ -14,7 +15,7 @@ mod rules;
 mod sheet;
 mod why;
 
-pub(crate) use adjournment::{Adjournment, Stage, is_commitment};
+pub(crate) use adjournment::{Adjournment, Resumption, Stage, is_commitment};
 pub use adjournment::{Envelope, seal};
 pub use compare::{SheetLine, Verdict};
 pub use export::{Heading, pdn, pgn};
@@ -42,6 +43,8 @@ pub(crate) struct Record {
     /// The result that each player has signed, White's score first (FIDE 8.7).
     pub(crate) signed: Both<Option<(Score, Score)>>,
     pub(crate) adjournment: Option<Box<Adjournment>>,
+    /// The last resumption of an adjourned game.
+    pub(crate) resumption: Option<Resumption>,
     pub(crate) relief: Option<Box<Relief>>,
     /// What an assistant has told each player on request (FIDE E2.9d).
     pub(crate) told: Both<Option<Told>>,

@@ -41,6 +41,7 @@ impl WhyRecord {
             WhyRecord::EnvelopeClosed => "why-envelope-closed",
             WhyRecord::NoEnvelope => "why-no-envelope",
             WhyRecord::NoEarlyAdjournment => "why-no-early-adjournment",
+            WhyRecord::PointedOutTooLate => "why-pointed-out-too-late",
             WhyRecord::NoSpecialBoard => "why-no-special-board",
             WhyRecord::MustFollow => "why-must-follow",
             WhyRecord::NothingToFollow => "why-nothing-to-follow",

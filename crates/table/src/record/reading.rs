@@ -4,6 +4,7 @@ use partie_chess::notation::{Description, Letters, NotationError, Written};
 use partie_draughts::WhyNot;
 use partie_draughts::notation::ReadProblem;
 
+use super::entry::{move_alone, without_offer};
 use crate::board::Board;
 use crate::{Kind, Move, Piece};
 
@@ -18,24 +19,30 @@ pub(crate) enum Misread {
     Ambiguous,
 }
 
-/// The mark of a draw offer (FIDE C13).
-pub(crate) const OFFER: &str = "(=)";
-
-/// Reads a move with the letters of one language. Draughts has no letters for pieces.
+/// Reads a move with the letters of one language: as it stands, or without the notes that players make beside it
+/// (FIDE 12.4). Draughts has no letters for pieces.
 pub(crate) fn read(board: &Board, text: &str, letters: Letters) -> Result<Move, Misread> {
-    let text = text.replace(OFFER, "");
-    let text = text.trim();
+    let as_it_stands = read_move(board, without_offer(text).trim(), letters);
+    if as_it_stands != Err(Misread::Unreadable) {
+        return as_it_stands;
+    }
+    read_move(board, &move_alone(text, board.chess().is_some()), letters)
+}
+
+/// The signs of the notations are read with the move (FIDE C9 to C13, ČUD 9.1).
+fn read_move(board: &Board, text: &str, letters: Letters) -> Result<Move, Misread> {
     match board {
         Board::Chess(chess) => {
             let found = chess.position().read(text, letters).map_err(|error| misread(&error))?;
             board.find(&crate::board::written(found)).map_err(|_| Misread::Illegal)
         }
         Board::Draughts(draughts) => {
-            let found = draughts.position().read(text).map_err(|error| match error.problem {
-                ReadProblem::WhyNot(WhyNot::Ambiguous { .. }) => Misread::Ambiguous,
-                ReadProblem::WhyNot(_) | ReadProblem::NothingCaptured(_) => Misread::Illegal,
-                _ => Misread::Unreadable,
-            })?;
+            let (found, _) =
+                draughts.position().read_with_signs(text).map_err(|error| match error.problem {
+                    ReadProblem::WhyNot(WhyNot::Ambiguous { .. }) => Misread::Ambiguous,
+                    ReadProblem::WhyNot(_) | ReadProblem::NothingCaptured(_) => Misread::Illegal,
+                    _ => Misread::Unreadable,
+                })?;
             Ok(crate::board::written_path(&found))
         }
     }
@@ -70,13 +77,12 @@ pub(crate) fn languages(board: &Board) -> &'static [Letters] {
 
 /// Whether a text describes a move that is not legal: the piece and the square where it ended.
 pub(crate) fn describes(board: &Board, text: &str, mv: &Move, letters: Letters) -> bool {
-    let text = text.replace(OFFER, "");
-    let squares: Result<Move, _> = text.trim().replace(['x', ':'], "-").parse();
+    let text = move_alone(text, board.chess().is_some());
+    let squares: Result<Move, _> = text.replace(['x', ':'], "-").parse();
     if squares.is_ok_and(|squares| squares.squares() == mv.squares()) {
         return true;
     }
-    let Ok(Written { description: Description::Piece(piece), .. }) = Written::read(text.trim(), letters)
-    else {
+    let Ok(Written { description: Description::Piece(piece), .. }) = Written::read(&text, letters) else {
         return false;
     };
     let kind = piece.kind.map_or(Kind::Pawn, Kind::from);

@@ -1,9 +1,11 @@
 //! Second boards: a player who cannot see has a board of their own, which can come to differ (FIDE E1, E2.7).
 
+use std::borrow::Cow;
+
 use super::KindOfPlay;
 use crate::board::Board;
 use crate::clock::Both;
-use crate::{Change, Colour, Move, Piece, Square};
+use crate::{Change, Colour, Move, Piece, Square, Table};
 
 /// What stands on a board that can be felt.
 pub(crate) type Placing = [Option<Piece>; 64];
@@ -57,13 +59,65 @@ impl Relief {
         board[place(mv.to())] = piece;
     }
 
+    /// The squares on which a player's board differs from a position.
+    pub(crate) fn apart(&self, player: Colour, from: &Board) -> Vec<Square> {
+        let Some(board) = self.boards.of(player) else { return Vec::new() };
+        let differs = |square: &Square| board[square.0.index()] != from.piece_at(*square);
+        Square::all().filter(differs).collect()
+    }
+
     /// The squares on which a player's board differs from the table's. A move that is still to be made does not count.
     pub(crate) fn differs(&self, player: Colour, table: &Board) -> Vec<Square> {
-        let Some(board) = self.boards.of(player).filter(|_| !self.behind.of(player)) else {
-            return Vec::new();
-        };
-        let differs = |square: &Square| board[square.0.index()] != table.piece_at(*square);
-        Square::all().filter(differs).collect()
+        if *self.behind.of(player) { Vec::new() } else { self.apart(player, table) }
+    }
+}
+
+impl Table {
+    /// The board that a player's hand works on: a player who cannot see has an own one, which may differ (FIDE E2.7).
+    pub(crate) fn board_of(&self, player: Colour) -> Cow<'_, Board> {
+        let relief = self.record.relief.as_deref().filter(|_| self.has_own_board(player));
+        let apart = relief.map_or_else(Vec::new, |relief| relief.apart(player, &self.board));
+        let placing = relief.and_then(|relief| relief.boards.of(player).as_ref());
+        let Some(placing) = placing.filter(|_| !apart.is_empty()) else { return Cow::Borrowed(&self.board) };
+        let change = |square: Square| Change { square, piece: placing[square.0.index()] };
+        let mut own = self.board.clone();
+        own.stand(&apart.into_iter().map(change).collect::<Vec<Change>>(), self.board.turn());
+        Cow::Owned(own)
+    }
+
+    /// Whether a player's hand works on a board that can be felt.
+    pub(crate) fn has_own_board(&self, player: Colour) -> bool {
+        self.regulations.play.is_special(player) && self.regulations.over_the_board()
+    }
+
+    /// What the last move has changed on the board, legal or not.
+    fn last_changes(&self) -> Vec<Change> {
+        let Some(last) = self.plies.len().checked_sub(1) else { return Vec::new() };
+        match self.illegal.last().filter(|illegal| illegal.ply == last) {
+            Some(illegal) => illegal.changes.clone(),
+            None => self.board_before(last).map_or_else(Vec::new, |before| before.differences(&self.board)),
+        }
+    }
+
+    /// A player makes the opponent's last move on the own board, or whatever the hand did instead (FIDE E2.1).
+    pub(super) fn follow_on_board(&mut self, of: Colour, mv: Option<&Move>) {
+        let changes = self.last_changes();
+        let Some(relief) = &mut self.record.relief else { return };
+        *relief.behind.of_mut(of) = false;
+        match mv {
+            None => relief.change(of, &changes),
+            Some(mv) => relief.carry(of, mv),
+        }
+    }
+
+    /// After a move the boards that can be felt: the mover's shows what the hand did, the other is behind. A move that was
+    /// made otherwise than by hand is the same on both.
+    pub(crate) fn carry_to_boards(&mut self, by: Colour, changes: &[Change], hand_did_it: bool) {
+        let Some(relief) = &mut self.record.relief else { return };
+        relief.announced = None;
+        let by_hand = self.hand.changes();
+        relief.change(by, if by_hand.is_empty() || hand_did_it { changes } else { by_hand });
+        *relief.behind.of_mut(!by) = relief.boards.of(!by).is_some();
     }
 }
 

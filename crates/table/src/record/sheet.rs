@@ -12,6 +12,8 @@ pub struct Sheet {
     text: String,
     len: usize,
     crossed_out: Vec<CrossedOut>,
+    /// A move written before it is played, for a claim, on a sheet on which others are still missing (FIDE 9.2a, 9.3a).
+    ahead: Option<(usize, String)>,
 }
 
 /// Something that was written and no longer counts.
@@ -59,6 +61,23 @@ impl Sheet {
         self.text.push_str(entry);
         self.text.push('\n');
         self.len += 1;
+        if let Some((_, entry)) = self.ahead.take_if(|(ply, _)| *ply == self.len) {
+            self.write(&entry);
+        }
+    }
+
+    /// Writes the move of a ply that is not played yet, or that comes after others that are missing.
+    pub(crate) fn write_ahead(&mut self, ply: usize, entry: &str) {
+        if ply == self.len {
+            self.write(entry);
+        } else {
+            self.ahead = Some((ply, entry.to_owned()));
+        }
+    }
+
+    /// Whether the move of a ply is written, those before it or not.
+    pub(crate) fn has(&self, ply: usize) -> bool {
+        ply < self.len || self.ahead.as_ref().is_some_and(|(ahead, _)| *ahead == ply)
     }
 
     /// Says the same as the true record up to this ply.
@@ -80,10 +99,13 @@ impl Sheet {
     /// Crosses out everything after so many plies, because the position was restored (FIDE 7.4a).
     pub(crate) fn cut(&mut self, plies: usize) {
         let entries: Vec<String> = self.entries().map(str::to_owned).collect();
-        let Some((kept, gone)) = entries.split_at_checked(plies) else { return };
+        let (kept, gone) = entries.split_at(plies.min(entries.len()));
         let crossed = gone.iter().zip(plies..).map(|(text, ply)| CrossedOut { ply, text: text.clone() });
         self.crossed_out.extend(crossed);
         self.rewrite(kept);
+        if let Some((ply, text)) = self.ahead.take_if(|(ply, _)| *ply >= plies) {
+            self.crossed_out.push(CrossedOut { ply, text });
+        }
     }
 
     fn rewrite(&mut self, entries: &[String]) {
@@ -116,6 +138,20 @@ mod tests {
         let crossed: Vec<_> = sheet.crossed_out().iter().map(|gone| (gone.ply, gone.text.as_str())).collect();
         assert_eq!(crossed, [(1, "e5"), (2, "Jf3")]);
         assert_eq!(sheet.len(), 2);
+    }
+
+    #[test]
+    fn what_is_written_ahead_takes_its_place_once_the_sheet_is_complete_before_it() {
+        let mut sheet = Sheet::default();
+        sheet.write("e4");
+        sheet.write_ahead(3, "Jg8");
+        assert_eq!((sheet.len(), sheet.has(3), sheet.has(2)), (1, true, false));
+        sheet.write("e5");
+        sheet.write("Jf3");
+        assert_eq!(sheet.entries().collect::<Vec<_>>(), ["e4", "e5", "Jf3", "Jg8"]);
+        sheet.write_ahead(6, "Ke2");
+        sheet.cut(4);
+        assert_eq!((sheet.len(), sheet.crossed_out()[0].ply, sheet.has(6)), (4, 6, false));
     }
 
     #[test]

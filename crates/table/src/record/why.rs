@@ -56,6 +56,8 @@ pub enum WhyRecord {
     NoEnvelope,
     /// The session has not begun to end, and the regulations know no early adjournment.
     NoEarlyAdjournment,
+    /// Wrong times after a resumption have to be pointed out before the player's first move.
+    PointedOutTooLate,
     /// Nobody plays at a special board.
     NoSpecialBoard,
     /// The opponent's move has to be made on the own board first.
@@ -102,6 +104,7 @@ impl fmt::Display for WhyRecord {
             WhyRecord::EnvelopeClosed => "the envelope has to be opened first",
             WhyRecord::NoEnvelope => "there is no envelope to open",
             WhyRecord::NoEarlyAdjournment => "nobody has ordered a move to be sealed",
+            WhyRecord::PointedOutTooLate => "nobody has pointed it out before their first move",
             WhyRecord::NoSpecialBoard => "nobody plays at a special board",
             WhyRecord::MustFollow => "the opponent's move has to be made on the own board first",
             WhyRecord::NothingToFollow => "there is no move to make on the own board",

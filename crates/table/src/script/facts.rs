@@ -34,6 +34,9 @@ pub(super) fn of_events(events: &[Event], table: &Table) -> Vec<Said> {
     if !events.iter().any(|event| matches!(event.fact, Fact::Made { .. } | Fact::MadeIllegally { .. })) {
         said.push(Said::new("not made", None));
     }
+    if !events.iter().any(|event| matches!(event.fact, Fact::Breached { .. })) {
+        said.push(Said::new("no breach", None));
+    }
     said
 }
 

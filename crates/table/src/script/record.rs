@@ -185,6 +185,8 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
             for (line, number) in table.compare(player).iter().zip(1..) {
                 all.push(said(format!("{sheet} line {number} {}", verdict(line.verdict))));
             }
+            let last = table.sheet(player).entries().last();
+            all.extend(last.map(|entry| said(format!("{} has written {entry}", name(player)))));
             let crossed = table.sheet(player).crossed_out();
             all.extend(
                 crossed

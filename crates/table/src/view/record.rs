@@ -58,9 +58,11 @@ impl Looks<'_> {
         let relief = self.table.record.relief.as_ref().filter(|_| self.table.outcome.is_none());
         let own = relief.zip(self.role.side()).and_then(|(relief, side)| relief.boards.of(side).as_ref());
         let moves = self.role.side() == Some(self.table.turn()) && !self.table.hand.changes().is_empty();
+        let in_hand = self.table.board_of(self.table.turn());
         let piece_at = |square: Square| match own {
             Some(board) if !moves => board[square.0.index()],
-            _ => self.table.piece_at(square),
+            Some(_) => self.table.hand.piece_at(&in_hand, square),
+            None => self.table.piece_at(square),
         };
         Square::all().filter_map(|square| piece_at(square).map(|piece| Placed { square, piece })).collect()
     }

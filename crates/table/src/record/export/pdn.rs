@@ -4,7 +4,7 @@ use partie_draughts::pdn::{Game, Outcome as PdnOutcome, Remark};
 use super::notes::{Notes, clock_time};
 use super::{Heading, odd_result, termination};
 use crate::board::Board;
-use crate::record::reading::OFFER;
+use crate::record::entry::OFFER;
 use crate::{Event, Outcome, ReplayError, Score};
 
 /// A partie of Czech draughts as PDN; nothing if the log is of another game.

@@ -4,7 +4,7 @@ use partie_chess::pgn::{Game, Outcome as PgnOutcome, Remarks, Step};
 
 use super::notes::Notes;
 use super::{Heading, odd_result, termination};
-use crate::record::reading::OFFER;
+use crate::record::entry::OFFER;
 use crate::{Event, Outcome, ReplayError, Score};
 
 /// A partie of chess or Chess960 as PGN; nothing if the log is of another game.

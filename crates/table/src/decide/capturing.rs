@@ -1,0 +1,97 @@
+//! Draughts over the board: a piece that is let go has ended its jumps, and what it has jumped is removed in order (ČUD 3.10,
+//! 4.9 to 4.12).
+
+use partie_laws::Article;
+
+use super::{Case, Decision};
+use crate::hand::Hand;
+use crate::{Act, Actor, Event, Fact, Irregularity, Move, Square, Table};
+
+impl Case<'_> {
+    /// What was wrong about the way in which a hand has made a legal move; the opponent may have it put right.
+    pub(super) fn fault_in_making(&self, hand: &Hand, mv: &Move) -> Option<Article> {
+        if !self.table.regulations.is_draughts() {
+            return None;
+        }
+        let number =
+            if hand.went_on() { Some(self.went_on_after(hand)) } else { self.wrongly_removed(hand, mv) };
+        number.map(Article::czech_draughts)
+    }
+
+    /// ČUD 3.10, 4.10: the move was over where the piece was let go first: between two jumps (ČUD 5.4i), after the last one, or
+    /// where it could not go at all.
+    fn went_on_after(&self, hand: &Hand) -> &'static str {
+        let Some(first) = hand.first_release() else { return "3.10" };
+        let captures = self.table.board.captures_from(first.from());
+        if captures.iter().any(|(path, _)| path.last() == Some(&first.to())) {
+            "4.10"
+        } else if captures.iter().any(|(path, _)| path.contains(&first.to())) {
+            "5.4i"
+        } else {
+            "3.10"
+        }
+    }
+
+    /// ČUD 4.11: only after the jumps (ČUD 5.4j), and in their order or in reverse.
+    fn wrongly_removed(&self, hand: &Hand, mv: &Move) -> Option<&'static str> {
+        let changes = hand.changes();
+        let is_removed = |square: Square| self.table.board.piece_at(square).is_some() && square != mv.from();
+        let removed: Vec<Square> =
+            changes.iter().map(|change| change.square).filter(|square| is_removed(*square)).collect();
+        let landed = changes.iter().position(|change| change.square == mv.to());
+        let began = changes.iter().position(|change| change.piece.is_none() && is_removed(change.square));
+        if landed.zip(began).is_some_and(|(landed, began)| began < landed) {
+            return Some("5.4j");
+        }
+        let orders = self.table.board.orders_of_capture(mv);
+        let in_order = |order: &Vec<Square>| *order == removed || order.iter().rev().eq(&removed);
+        (!orders.is_empty() && !orders.iter().any(in_order)).then_some("4.11")
+    }
+
+    /// ČUD 4.4, 4.9, 4.11: the opponent asks to see a capture again while it is under way.
+    pub(super) fn show_again(&self) -> Option<Decision> {
+        let hand = &self.table.hand;
+        let by_opponent = self.actor.player() == Some(!self.table.turn());
+        let first = hand.first_release().filter(|_| self.table.regulations.is_draughts() && by_opponent)?;
+        let captures = self.table.board.captures_from(first.from());
+        captures.iter().any(|(path, _)| path.contains(&first.to())).then(|| {
+            let article = Article::czech_draughts("4.9");
+            let mut events = vec![self.event(Fact::Complained { article: Some(article) })];
+            events.push(self.restored(self.table.plies.len(), None, article));
+            events.extend(self.goes_on());
+            Ok(events)
+        })
+    }
+
+    /// ČUD 3.10: a move is finished when the piece is let go, with or without a clock. If that was against the rules, the
+    /// opponent may answer it, have it put right or let it stand at once.
+    pub(super) fn finished_by_release(&self, act: &Act) -> Option<Event> {
+        let table = self.table;
+        let answers = matches!(
+            act,
+            Act::Move { .. }
+                | Act::Release { .. }
+                | Act::LetStand
+                | Act::Notice { what: Irregularity::IllegalMove { ply: None } }
+        );
+        let draughts = table.regulations.is_draughts() && table.regulations.over_the_board();
+        let by_opponent = table.casebook.hand_of(self.actor) == Some(!table.turn());
+        if !draughts || !answers || !by_opponent || table.stuck || !table.hand.is_released_wrongly(table) {
+            return None;
+        }
+        let (changes, article) = (table.hand.changes().to_vec(), self.illegality(table.turn()));
+        let by = Actor::from(table.turn());
+        Some(Event { by, ..self.event(Fact::MadeIllegally { changes, article, next: None }) })
+    }
+}
+
+impl Hand {
+    /// Whether a piece was let go where no legal move ends. A capture that has landed is still under way (ČUD 4.12).
+    fn is_released_wrongly(&self, table: &Table) -> bool {
+        self.first_release().is_some() && !self.changes().is_empty() && {
+            let legal = table.board.legal_moves();
+            let ends = |mv: &Move| self.changes().iter().any(|c| c.square == mv.to() && c.piece.is_some());
+            !legal.iter().any(|mv| self.changes().iter().any(|c| c.square == mv.from()) && ends(mv))
+        }
+    }
+}
