@@ -60,6 +60,7 @@ export class PointerBoard {
       draggable: { showGhost: true },
       drawable: { enabled: false },
     });
+    this.measureAnew(element);
     this.watchDrops(element);
   }
 
@@ -136,6 +137,13 @@ export class PointerBoard {
     if (chosen === this.chosen) return;
     this.chosen = chosen;
     this.events.chose(chosen);
+  }
+
+  /** Chessground remembers where the board is until the page scrolls; a notice that comes or goes above moves it too. */
+  private measureAnew(element: HTMLElement): void {
+    const measure = (): void => this.ground.state.dom.bounds.clear();
+    for (const start of ["touchstart", "mousedown"])
+      element.addEventListener(start, measure, { capture: true, passive: true });
   }
 
   /** Chessground says nothing when a piece is dropped where it may not go. */
