@@ -25,6 +25,21 @@ export interface BoardLook {
   draughts: boolean;
 }
 
+/** A board that is only looked at. */
+export const still = (position: Position, seenBy: Side, draughts: boolean): BoardLook => ({
+  position,
+  seenBy,
+  mover: undefined,
+  now: false,
+  targets: new Map(),
+  premoves: undefined,
+  lastMove: [],
+  check: undefined,
+  marks: new Map(),
+  chosen: undefined,
+  draughts,
+});
+
 export interface BoardEvents {
   /** The player has sent a piece to a square where it may go. */
   moved(from: Square, to: Square): void;
