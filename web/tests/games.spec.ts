@@ -198,6 +198,34 @@ test("a Czech reader plays with Czech letters against an English one", async () 
   await leave(pages);
 });
 
+test("a player looks back at earlier positions, and the next move leads back to the game", async () => {
+  const pages = await twoAtATable(browser, server, {});
+  const [white] = pages;
+  const square = (name: string, holds: string) =>
+    white.locator(`[data-square=${name}][aria-label*="${holds}"]`).waitFor({ state: "attached" });
+  await play(pages, ["e2-e4", "e7-e5", "g1-f3", "b8-c6"]);
+  await white.getByRole("button", { name: "e4", exact: true }).click();
+  await white.getByText("You are looking at an earlier position.").waitFor();
+  await square("g1", "white knight");
+  await square("e7", "black pawn");
+  await picture(white, "looking-back");
+  await white.keyboard.press("ArrowRight");
+  await square("e5", "black pawn");
+  await white.getByRole("button", { name: "To the beginning" }).click();
+  await square("e2", "white pawn");
+  await white.getByRole("button", { name: "Back to the game" }).click();
+  await square("c6", "black knight");
+  await white.getByRole("button", { name: "One move back" }).click();
+  await square("b8", "black knight");
+  await white.getByRole("button", { name: "To the end" }).click();
+  await play(pages, ["f1-c4"]);
+  await white.getByRole("button", { name: "e5", exact: true }).click();
+  await square("f1", "white bishop");
+  await playMove(pages[1], "g8-f6");
+  await square("f6", "black knight");
+  await leave(pages);
+});
+
 test("phones play with fingers", async () => {
   const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
   const pages = await twoAtATable(browser, server, { time: "10+5" }, [phone, phone]);

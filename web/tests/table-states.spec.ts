@@ -55,6 +55,16 @@ test("a move shows as being sent until the server has it", async () => {
   await picture(page, "being-sent");
 });
 
+test("the board knows where it is when something above it comes or goes", async () => {
+  await sitAt(chess);
+  await pressSquare(page, "e2");
+  await page.evaluate(() =>
+    document.querySelector("main")?.insertAdjacentHTML("beforebegin", "<div style='height: 60px'>"),
+  );
+  await pressSquare(page, "e4");
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e4", offer: false }]);
+});
+
 test("a refused move goes back, with the reason and the article", async () => {
   server.onAct = ({ id }) =>
     server.say({

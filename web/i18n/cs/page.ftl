@@ -100,6 +100,8 @@ moves-made = { $count ->
 ## Deska
 board-label = Hrací deska
 board-help = Šipky vedou z pole na pole, Enter vybírá, Escape pouští. Psaním začnete tah v poli níže.
+earlier-position = Díváte se na dřívější pozici.
+back-to-game = Zpět do partie
 square-empty = prázdné
 square-jumped = přeskočeno
 square-target = sem lze jít

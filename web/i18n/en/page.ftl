@@ -99,6 +99,8 @@ moves-made = { $count ->
 ## The board
 board-label = Board
 board-help = Arrows go from square to square, Enter chooses, Escape lets go. Typing begins a move in the field below.
+earlier-position = You are looking at an earlier position.
+back-to-game = Back to the game
 square-empty = empty
 square-jumped = jumped
 square-target = may go here

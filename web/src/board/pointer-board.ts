@@ -25,6 +25,21 @@ export interface BoardLook {
   draughts: boolean;
 }
 
+/** A board that is only looked at. */
+export const still = (position: Position, seenBy: Side, draughts: boolean): BoardLook => ({
+  position,
+  seenBy,
+  mover: undefined,
+  now: false,
+  targets: new Map(),
+  premoves: undefined,
+  lastMove: [],
+  check: undefined,
+  marks: new Map(),
+  chosen: undefined,
+  draughts,
+});
+
 export interface BoardEvents {
   /** The player has sent a piece to a square where it may go. */
   moved(from: Square, to: Square): void;
@@ -60,6 +75,7 @@ export class PointerBoard {
       draggable: { showGhost: true },
       drawable: { enabled: false },
     });
+    this.measureAnew(element);
     this.watchDrops(element);
   }
 
@@ -136,6 +152,13 @@ export class PointerBoard {
     if (chosen === this.chosen) return;
     this.chosen = chosen;
     this.events.chose(chosen);
+  }
+
+  /** Chessground remembers where the board is until the page scrolls; a notice that comes or goes above moves it too. */
+  private measureAnew(element: HTMLElement): void {
+    const measure = (): void => this.ground.state.dom.bounds.clear();
+    for (const start of ["touchstart", "mousedown"])
+      element.addEventListener(start, measure, { capture: true, passive: true });
   }
 
   /** Chessground says nothing when a piece is dropped where it may not go. */

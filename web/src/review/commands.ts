@@ -3,6 +3,7 @@ import type { App } from "../app/app.ts";
 import { get } from "../net/http.ts";
 import { spokenMove } from "../table/notation.ts";
 import type { Review } from "../wire/received.ts";
+import { stepOf } from "./steps.ts";
 import { allPositions, newReviewPage, type ReviewPage } from "./state.ts";
 
 export function enterReview(app: App, id: string, ply: number | undefined): void {
@@ -44,19 +45,8 @@ export function show(app: App, wanted: number): void {
   );
 }
 
-const KEYS: Record<string, (ply: number) => number> = {
-  ArrowLeft: (ply) => ply - 1,
-  ArrowRight: (ply) => ply + 1,
-  Home: () => 0,
-  End: () => Number.MAX_SAFE_INTEGER,
-};
-
-/** The arrows go through the game, unless they are wanted on the board or in a field. */
 export function pressed(app: App, event: KeyboardEvent): void {
   const page = app.state.review;
-  const key = KEYS[event.key];
-  const busy = event.target instanceof Element && event.target.closest("input, select, [role=grid]");
-  if (!page || !key || busy || event.altKey || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  show(app, key(page.ply));
+  const ply = page && stepOf(event, page.ply);
+  if (ply !== undefined) show(app, ply);
 }

@@ -30,3 +30,7 @@ export const newReviewPage = (id: string): ReviewPage => ({
 
 export const allPositions = (review: Review): Position[] =>
   [review.start, ...review.lines.map((line) => line.board)].map(readBoard);
+
+/** Where a move began and ended; castling is told by the squares of king and rook. */
+export const lastSquares = (move: string | null | undefined): Square[] =>
+  move?.replace(/[QRBN]$/, "").split("-") ?? [];

@@ -3,7 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { boardElement } from "../board/element.ts";
 import { grid } from "../board/grid.ts";
-import type { BoardLook } from "../board/pointer-board.ts";
+import { type BoardLook, still } from "../board/pointer-board.ts";
 import type { Side } from "../board/squares.ts";
 import { clockText } from "../clock/face.ts";
 import { sentence } from "../i18n/speech.ts";
@@ -11,12 +11,13 @@ import { infoView } from "../table/info-view.ts";
 import { inNumbers } from "../table/notation.ts";
 import { reason, score, verdict } from "../table/outcome.ts";
 import { scoresheet } from "../table/scoresheet.ts";
-import { button, nameOf } from "../ui/parts.ts";
+import { nameOf } from "../ui/parts.ts";
 import type { Review } from "../wire/received.ts";
 import { timeChart } from "./chart.ts";
 import { change, pressed, show } from "./commands.ts";
 import { keep } from "./keep-view.ts";
-import type { ReviewPage } from "./state.ts";
+import { lastSquares, type ReviewPage } from "./state.ts";
+import { steps } from "./steps.ts";
 
 export function reviewView(app: App): VNode {
   const page = app.state.review;
@@ -38,7 +39,7 @@ function reviewed(app: App, page: ReviewPage, review: Review): VNode {
         player(app, page, review, above),
         board(app, page, review),
         player(app, page, review, below),
-        steps(app, page, review),
+        steps(app, page.ply, review.lines.length, go),
       ]),
       h("div.panel", [
         outcome(app, review),
@@ -73,18 +74,12 @@ function look(page: ReviewPage, review: Review): BoardLook {
   const key = [review, page.ply, page.flipped];
   if (known && key.every((part, index) => part === known?.key[index])) return known.look;
   const line = review.lines[page.ply - 1];
+  const below = page.flipped ? "black" : "white";
+  const draughts = review.info.regulations.game === "czech-draughts";
   const made: BoardLook = {
-    position: page.positions[page.ply] ?? new Map(),
-    seenBy: page.flipped ? "black" : "white",
-    mover: undefined,
-    now: false,
-    targets: new Map(),
-    premoves: undefined,
-    lastMove: line?.move?.replace(/[QRBN]$/, "").split("-") ?? [],
+    ...still(page.positions[page.ply] ?? new Map(), below, draughts),
+    lastMove: lastSquares(line?.move),
     check: line?.check ?? undefined,
-    marks: new Map(),
-    chosen: undefined,
-    draughts: review.info.regulations.game === "czech-draughts",
   };
   known = { key, look: made };
   return made;
@@ -114,19 +109,6 @@ function board(app: App, page: ReviewPage, review: Review): VNode {
       app.speech,
     ),
     h("p.unseen", { attrs: { id: "board-help" } }, app.t("review-help")),
-  ]);
-}
-
-function steps(app: App, page: ReviewPage, review: Review): VNode {
-  const last = review.lines.length;
-  const to = (sign: string, key: string, ply: number, closed: boolean): VNode =>
-    button(sign, () => show(app, ply), "", { "aria-label": app.t(key), disabled: closed });
-  return h("div.steps", { attrs: { role: "group", "aria-label": app.t("steps") } }, [
-    to("«", "step-first", 0, page.ply === 0),
-    to("‹", "step-back", page.ply - 1, page.ply === 0),
-    h("span.count.small.soft", `${page.ply} / ${last}`),
-    to("›", "step-on", page.ply + 1, page.ply === last),
-    to("»", "step-last", last, page.ply === last),
   ]);
 }
 

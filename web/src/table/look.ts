@@ -2,11 +2,13 @@
 import type { App } from "../app/app.ts";
 import { nextSquares } from "../board/choice.ts";
 import { along, intended, type Position } from "../board/position.ts";
-import type { BoardLook } from "../board/pointer-board.ts";
+import { type BoardLook, still } from "../board/pointer-board.ts";
 import { draughtsPremoves } from "../board/premoves.ts";
 import type { Side, Square } from "../board/squares.ts";
+import { lastSquares } from "../review/state.ts";
 import { playsFreely } from "./free.ts";
 import { choices } from "./commands.ts";
+import type { Back } from "./look-back.ts";
 import { isDraughts, type Open, ownSides, seenBy, type TablePage } from "./state.ts";
 
 let known: { key: unknown[]; look: BoardLook } | undefined;
@@ -20,6 +22,7 @@ export function boardLook(app: App, page: TablePage, open: Open): BoardLook {
     page.sending,
     page.promoting,
     page.flipped,
+    page.back,
     page.refusal,
     connection,
   ];
@@ -29,6 +32,7 @@ export function boardLook(app: App, page: TablePage, open: Open): BoardLook {
 }
 
 function work(app: App, page: TablePage, open: Open): BoardLook {
+  if (page.back) return past(page, page.back, open);
   const { path, sending } = page;
   const mover = moverOf(open);
   const ready = !sending && !page.promoting && app.state.connection === "open";
@@ -42,11 +46,21 @@ function work(app: App, page: TablePage, open: Open): BoardLook {
     now,
     targets: now && ready ? nextSquares(choices(open), path) : new Map(),
     premoves: draughts && mover && !now ? draughtsPremoves(position, mover) : undefined,
-    lastMove: lastSquares(open),
+    lastMove: lastSquares(open.view.last),
     check: open.view.check ?? undefined,
     marks: marks(page),
     chosen: path.length > 1 && ready ? path.at(-1) : undefined,
     draughts,
+  };
+}
+
+/** An earlier position: nothing can be moved there. */
+function past(page: TablePage, { review, positions, ply }: Back, open: Open): BoardLook {
+  const line = review.lines[ply - 1];
+  return {
+    ...still(positions[ply] ?? new Map(), seenBy(page), isDraughts(open)),
+    lastMove: lastSquares(line?.move),
+    check: line?.check ?? undefined,
   };
 }
 
@@ -61,9 +75,6 @@ function shownPosition({ path, sending }: TablePage, open: Open): Position {
   if (sending?.move) return intended(open.position, sending.move);
   return path.length > 1 ? along(open.position, path) : open.position;
 }
-
-/** Where the last move began and ended; castling is told by the squares of king and rook. */
-const lastSquares = (open: Open): Square[] => open.view.last?.replace(/[QRBN]$/, "").split("-") ?? [];
 
 function marks({ jumped, sending }: TablePage): Map<Square, string> {
   const marks = new Map<Square, string>();

@@ -4,6 +4,7 @@ import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
 import type { Side, Square } from "../board/squares.ts";
 import { ServerTime } from "../clock/server-time.ts";
+import type { Back } from "./look-back.ts";
 import type { ActKind, Actor, Choice, Line, Refusal, TableInfo, View } from "../wire/received.ts";
 
 /** What the server has said last. */
@@ -43,6 +44,8 @@ export interface TablePage {
   jumped: Square[];
   promoting: LegalMove[] | undefined;
   chosen: Square | undefined;
+  /** An earlier position that is looked at. */
+  back: Back | undefined;
   cursor: Square;
   flipped: boolean;
   offering: boolean;
@@ -65,6 +68,7 @@ export const newTablePage = (id: string): TablePage => ({
   jumped: [],
   promoting: undefined,
   chosen: undefined,
+  back: undefined,
   cursor: "e2",
   flipped: false,
   offering: false,
@@ -82,6 +86,7 @@ export const UNDECIDED = {
   path: [],
   jumped: [],
   promoting: undefined,
+  back: undefined,
   refusal: undefined,
   unread: false,
   explained: undefined,

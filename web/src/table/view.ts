@@ -2,6 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { other } from "../board/squares.ts";
+import { steps } from "../review/steps.ts";
 import { button, typedValue } from "../ui/parts.ts";
 import { actsView } from "./acts-view.ts";
 import { boardView, TYPED_ID } from "./board-view.ts";
@@ -9,6 +10,7 @@ import { typed } from "./commands.ts";
 import { change } from "./hear.ts";
 import { infoView } from "./info-view.ts";
 import { invitation, inviteArbiter } from "./invitation.ts";
+import { lookBack, mayLookBack, shownPly, steppedBack } from "./look-back.ts";
 import { notices } from "./notices.ts";
 import { playerBar } from "./players.ts";
 import { scoresheet } from "./scoresheet.ts";
@@ -25,7 +27,8 @@ export function tableView(app: App): VNode {
 
 function opened(app: App, page: TablePage, open: Open): VNode {
   const below = seenBy(page);
-  return h("div.table-page", { key: page.id }, [
+  const keydown = (event: KeyboardEvent): void => steppedBack(app, event);
+  return h("div.table-page", { key: page.id, on: { keydown } }, [
     h("h1.unseen", app.t("table-title")),
     h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
       playerBar(app, page, open, other(below)),
@@ -37,11 +40,19 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       notices(app, page, open),
       isPlayer(open) ? actsView(app, page, open) : undefined,
       isPlayer(open) && !open.view.outcome ? typedForm(app, page, open) : undefined,
-      open.told ? scoresheet(app, open) : h("p.soft.small", app.t("sheet-hidden")),
+      ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       boardTools(app, page, open),
       infoView(app, open),
     ]),
   ]);
+}
+
+function moves(app: App, page: TablePage, open: Open): VNode[] {
+  if (!mayLookBack(open)) return [scoresheet(app, open)];
+  const { info, lines } = open;
+  const shown = shownPly(page, open);
+  const show = (ply: number): void => void lookBack(app, ply);
+  return [scoresheet(app, { info, lines, shown, show }), steps(app, shown, lines.length, show)];
 }
 
 function typedForm(app: App, page: TablePage, open: Open): VNode {

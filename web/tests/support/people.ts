@@ -59,9 +59,6 @@ export async function play(
     await playMove(mover, move, press);
     const to = move.split("-").at(-1) ?? "";
     const seen = ["last move", "poslední tah"].map((words) => `[data-square=${to}][aria-label*="${words}"]`);
-    const shown = mover.locator(seen.join()).waitFor({ state: "attached", timeout: 4000 });
-    // A busy browser can lose one of two quick taps; a player would tap again.
-    await shown.catch(() => playMove(mover, move, press));
     for (const page of pages) {
       try {
         await page.locator(seen.join()).waitFor({ state: "attached" });

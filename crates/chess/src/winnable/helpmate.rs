@@ -6,7 +6,9 @@ use crate::{Colour, Move, Position};
 pub(super) fn mates(position: &Position, line: &[Move], player: Colour) -> bool {
     let mut position = *position;
     for &m in line {
-        if !position.is_legal(m) {
+        let mut is_legal = false;
+        position.for_each_legal_move(|legal| is_legal |= legal == m);
+        if !is_legal {
             return false;
         }
         position = position.play(m);

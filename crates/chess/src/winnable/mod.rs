@@ -108,6 +108,12 @@ pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict 
     if material::cannot_mate(position, player) {
         return checked(Certificate::Material, position, player);
     }
+    if effort.roaming
+        && let Some(line) = dive::dive(position, player)
+        && helpmate::mates(position, &line, player)
+    {
+        return Verdict::Winnable(line);
+    }
     if fortress::is_worth_a_try(position, player)
         && (!effort.only_locked || fortress::is_locked(position))
         && let Some(fortress) = fortress::guess(position, player)
@@ -119,12 +125,6 @@ pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict 
     }
     if position.count_legal_moves() > effort.legal_moves {
         return Verdict::Unknown;
-    }
-    if effort.roaming
-        && let Some(line) = dive::dive(position, player)
-        && helpmate::mates(position, &line, player)
-    {
-        return Verdict::Winnable(line);
     }
     let mut search = Search::new(position, player, effort.fortresses);
     let mut outcome = search.run(effort.positions.min(BEFORE_HARD));

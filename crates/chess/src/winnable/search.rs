@@ -46,7 +46,7 @@ pub(super) struct Search {
     by_flights: Agenda,
     by_clearing: Agenda,
     by_clearing_soon: Agenda,
-    hard: Option<Hard>,
+    hard: Option<Box<Hard>>,
     looked_at: Vec<bool>,
     steps: usize,
     fortresses: Vec<(u32, Certificate)>,
@@ -76,7 +76,7 @@ impl Search {
         let mut hard =
             Hard { ways, by_cage: [(); 1 + CAGES].map(|()| Agenda::new()), by_opening: Agenda::new() };
         self.visited.positions().for_each(|position| hard.enter(&position));
-        self.hard = Some(hard);
+        self.hard = Some(Box::new(hard));
     }
 
     pub(super) fn new(position: &Position, player: Colour, attempts: usize) -> Search {

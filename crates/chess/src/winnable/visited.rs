@@ -19,7 +19,7 @@ pub(super) struct Visited {
 
 impl Visited {
     pub(super) fn from(root: &Position) -> Visited {
-        let mut visited = Visited { nodes: Vec::with_capacity(256), slots: vec![NONE; 1024] };
+        let mut visited = Visited { nodes: Vec::with_capacity(64), slots: vec![NONE; 256] };
         visited.nodes.push(Node { position: *root, parent: NONE, depth: 0, reached_by: None });
         let slot = visited.slot_of(root);
         visited.slots[slot] = 0;
