@@ -111,6 +111,8 @@ pub struct Edition {
     pub late_player_may_be_admitted: bool,
     /// Whether an unsupervised rapid or blitz game leaves fallen flags to the players.
     pub arbiter_silent_on_flag: bool,
+    /// Whether a player who claims a win on time in such a game needs to have time left.
+    pub flag_claim_needs_time: bool,
     /// Whether resigning only draws if the opponent could not mate.
     pub resignation_may_draw: bool,
     /// Whether both players have to move before they can agree to a draw.
@@ -144,6 +146,7 @@ impl Edition {
         contact_is_meant: false,                        // FIDE 4.3
         late_player_may_be_admitted: false,             // FIDE 6.6a
         arbiter_silent_on_flag: true,                   // FIDE A4d(1)
+        flag_claim_needs_time: true,                    // FIDE A4d(2)
         resignation_may_draw: false,                    // FIDE 5.1b
         agreement_after_a_move: false,                  // FIDE 5.2c
         excused_for_period: false,                      // FIDE 8.4
@@ -166,6 +169,7 @@ impl Edition {
         article_4_on_request: false,                                             // no such rule any more
         start_stands_after: 10,                                                  // FIDE 2014/A4a
         late_player_may_be_admitted: true,                                       // FIDE 2014/6.7a
+        flag_claim_needs_time: true,                                             // FIDE 2014/A4c
         arbiter_silent_on_flag: false,                                           // FIDE 2014/A4e
         excused_for_period: true,                                                // FIDE 2014/8.4
         ..Self::FIDE_2009
@@ -182,6 +186,7 @@ impl Edition {
         losing_illegal_move_in_rapid: 2,                                                  // FIDE 2018/A.4.2
         losing_illegal_move_in_blitz: 2,                                                  // FIDE 2018/A.4.2
         exchanged_colours_until: Some(10),                                                // FIDE 2018/7.3
+        flag_claim_needs_time: false,                                                     // FIDE 2018/A.4.3
         contact_is_meant: true,                                                           // FIDE 2018/4.2.2
         agreement_after_a_move: true,                                                     // FIDE 2018/5.2.3
         ..Self::FIDE_2014

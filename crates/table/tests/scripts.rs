@@ -192,3 +192,8 @@ fn later_09_draws() {
 fn later_a_b_i_rapid_and_adjourned() {
     check("later-a-b-i-rapid-and-adjourned");
 }
+
+#[test]
+fn later_11_conduct_and_appeals() {
+    check("later-11-conduct-and-appeals");
+}

@@ -29,9 +29,9 @@ pub(super) fn find(cited: &str, text: Option<Text>) -> Result<Found, NotFound> {
         return Ok(Found { text: named, instead_of: None, entries });
     }
     let nothing = || NotFound::NoSuchArticle(format!("{}{}", named.citation_prefix(), number));
-    // The registers of the later editions hold only what differs from 2009.
-    let later = matches!(named, Text::Fide2014 | Text::Fide2018 | Text::Fide2023);
-    if !later || Register::of(named).covers(&number) {
+    // Appendices C and F of 2014, which its register does not have, are those of 2009.
+    let is_kept = named == Text::Fide2014 && number.to_uppercase().starts_with(['C', 'F']);
+    if !is_kept || Register::of(named).covers(&number) {
         return Err(nothing());
     }
     let entries = below(Text::Fide2009, &number).ok_or_else(nothing)?;
@@ -94,9 +94,15 @@ mod tests {
     }
 
     #[test]
-    fn a_later_edition_falls_back_on_2009_where_it_has_nothing_of_its_own() {
+    fn the_edition_of_2014_falls_back_on_2009_where_its_register_has_nothing() {
+        let found = find("C4", Some(Text::Fide2014)).unwrap();
+        assert_eq!((found.text, found.instead_of), (Text::Fide2009, Some(Text::Fide2014)));
         let found = find("1.1", Some(Text::Fide2018)).unwrap();
-        assert_eq!((found.text, found.instead_of), (Text::Fide2009, Some(Text::Fide2018)));
+        assert_eq!((found.text, found.instead_of), (Text::Fide2018, None));
+        assert_eq!(
+            find("D1", Some(Text::Fide2014)).unwrap_err(),
+            NotFound::NoSuchArticle("FIDE 2014/D1".into())
+        );
         assert_eq!(
             find("9.6c", Some(Text::Fide2014)).unwrap_err(),
             NotFound::NoSuchArticle("FIDE 2014/9.6c".into())

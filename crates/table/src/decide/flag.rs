@@ -44,7 +44,7 @@ impl Table {
 }
 
 impl Case<'_> {
-    /// FIDE 6.8, A4d(2): a player points to the opponent's flag.
+    /// FIDE 6.8, A4d(2), 2014/A4c: a player points to the opponent's flag.
     pub(super) fn claim_flag(&self) -> Decision {
         let player = self.player_or_helper("E2.9e")?;
         self.nothing_but_help_asked()?;
@@ -53,8 +53,13 @@ impl Case<'_> {
         }
         let down = self.down(self.now);
         let by_players = self.left_to_players();
+        let needs_time = self.is_unsupervised() && self.table.regulations.edition.flag_claim_needs_time;
         match (down.of(player), down.of(!player)) {
             (Some(_), Some(_)) if by_players => Ok(self.both_down(down, Article::fide("A4d(3)"))),
+            (Some(_), Some(_)) if needs_time => {
+                let article = self.of_edition(["A4d(2)", "A4c", "A.4.3", "A.5.3"]);
+                Ok(vec![self.event(Fact::FlagClaimRejected { article })])
+            }
             (_, Some(_)) => Ok(self
                 .first_fallen(self.now)
                 .map_or_else(Vec::new, |(of, fall)| self.flag_noticed(of, fall))),
