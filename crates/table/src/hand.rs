@@ -41,15 +41,9 @@ pub(crate) enum Commitment {
 }
 
 impl Hand {
-    /// Nothing is moved yet, but these pieces were touched on purpose.
-    pub(crate) fn after_touching(touched: Vec<Touch>) -> Self {
-        Hand { touched, ..Hand::default() }
-    }
-
-    /// The pieces go back to where they stood before the move; what was touched and what is final stays so.
-    pub(crate) fn put_back(&mut self) {
-        let Hand { touched, commitment, .. } = std::mem::take(self);
-        *self = Hand { touched, commitment, ..Hand::default() };
+    /// Nothing is moved yet, but what was touched on purpose binds, and what was final stays so (FIDE 4.3, 4.6).
+    pub(crate) fn bound(&self) -> Hand {
+        Hand { touched: self.touched.clone(), commitment: self.commitment, ..Hand::default() }
     }
 
     pub(crate) fn touched(&self) -> &[Touch] {
@@ -140,14 +134,15 @@ impl Hand {
         self.commit_landing(board);
     }
 
-    /// FIDE 4.6, ČUD 4.10: a piece that was let go as part of a legal move stays where it is.
+    /// FIDE 4.6, ČUD 4.10: a piece that was let go where its capture ends stays there.
     fn commit_landing(&mut self, board: &Board) {
         let Some(went) = single_move(board, &self.changes, board.turn()) else { return };
-        let lands = |legal: &Move| Commitment::Landing { from: legal.from(), to: legal.to() };
-        let legal = board.legal_moves();
         let same =
             |legal: &&Move| (legal.from(), legal.to(), legal.promotion()) == (went.from(), went.to(), None);
-        self.commitment = self.commitment.or_else(|| legal.iter().find(same).map(lands));
+        let captures = |legal: &&Move| Square::all().any(|square| board.captures(legal, square));
+        if board.legal_moves().iter().filter(same).any(|legal| captures(&legal)) {
+            self.commitment.get_or_insert(Commitment::Landing { from: went.from(), to: went.to() });
+        }
     }
 
     /// FIDE 4.4d: the choice is final when the new piece touches the square.

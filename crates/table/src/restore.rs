@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::clock::{Both, ClockError, Instant, Setting, Times};
-use crate::hand::{Hand, Touch};
+use crate::hand::Hand;
 use crate::{Move, Question, Table};
 
 impl Table {
@@ -72,7 +72,7 @@ impl Table {
             return;
         }
         let takes_back = kept < self.plies.len();
-        let touched = self.touched_for(kept);
+        let bound = self.bound_for(kept);
         self.cut(kept, mended, takes_back);
         self.stuck = match self.played_over(|_, _| ()) {
             Some(board) => {
@@ -84,7 +84,7 @@ impl Table {
         self.breach.take_if(|breach| breach.ply >= kept);
         if takes_back {
             self.record.cut(kept, &self.board);
-            self.hand = Hand::after_touching(touched);
+            self.hand = bound;
             self.offer = None;
             self.offered_early = [false; 2];
             self.claim = None;
@@ -93,19 +93,19 @@ impl Table {
         }
         let sets_clocks = clocks.white.is_some() || clocks.black.is_some();
         if sets_clocks && !takes_back {
-            self.hand.put_back();
+            self.hand = self.hand.bound();
         }
         if takes_back || sets_clocks {
             let _: Result<(), ClockError> = self.clock.restore(self.board.turn(), clocks, at);
         }
     }
 
-    /// What was touched for the move at this place, if it was irregular.
-    fn touched_for(&self, ply: usize) -> Vec<Touch> {
+    /// What was touched and what was final for the move at this place, if it was irregular.
+    fn bound_for(&self, ply: usize) -> Hand {
         let illegal = self.illegal.iter().find(|illegal| illegal.ply == ply);
         let breach = self.breach.iter().find(|breach| breach.ply == ply);
-        let touched = illegal.map(|illegal| &illegal.touched).or(breach.map(|breach| &breach.touched));
-        touched.cloned().unwrap_or_default()
+        let bound = illegal.map(|illegal| &illegal.bound).or(breach.map(|breach| &breach.bound));
+        bound.cloned().unwrap_or_default()
     }
 
     fn cut(&mut self, kept: usize, mended: Option<Move>, takes_back: bool) {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::board::Board;
 use crate::clock::{Both, Clock, Instant, Times};
 use crate::fault::Faults;
-use crate::hand::{Hand, Touch};
+use crate::hand::Hand;
 use crate::record::Record;
 use crate::touch::{Bond, bond};
 use crate::{
@@ -120,8 +120,8 @@ pub(crate) struct Illegal {
     pub(crate) ply: usize,
     pub(crate) changes: Vec<Change>,
     pub(crate) article: Article,
-    /// What was touched for it: the move in its place is bound by that (FIDE 7.4a).
-    pub(crate) touched: Vec<Touch>,
+    /// What was touched for it, and what was final: the move in its place is bound by that (FIDE 7.4a).
+    pub(crate) bound: Hand,
     /// Who has the move after it.
     pub(crate) next: Colour,
 }
@@ -133,8 +133,8 @@ pub(crate) struct Breach {
     pub(crate) article: Article,
     /// How many moves had been made before.
     pub(crate) ply: usize,
-    /// What was touched until then.
-    pub(crate) touched: Vec<Touch>,
+    /// What was touched until then, and what was final.
+    pub(crate) bound: Hand,
     /// The clocks at that moment.
     pub(crate) clocks: Times,
 }

@@ -110,6 +110,9 @@ impl Bonds<'_> {
         match self.hand.commitment()? {
             Commitment::Landing { from, to } => {
                 let lands = |mv: &Move| mv.from() == from && mv.to() == to;
+                if self.by_touch().is_some_and(|(_, moves)| !moves.iter().any(lands)) {
+                    return None; // another piece was touched before
+                }
                 if self.board.chess().is_none() {
                     return self.to("4.10", Duty::MoveThe(from), lands);
                 }

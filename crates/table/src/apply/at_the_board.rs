@@ -16,7 +16,7 @@ impl Table {
                 self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch());
             }
             Fact::Released { path } if has_the_move => {
-                self.by_hand(by, |hand, board| hand.release(board, path))
+                self.by_hand(by, |hand, board| hand.release(board, path));
             }
             Fact::Put { kind, square } if has_the_move => {
                 self.by_hand(by, |hand, board| hand.put(board, *kind, *square));
@@ -26,9 +26,9 @@ impl Table {
                 self.by_hand(by, |hand, board| hand.take_off(board, *square));
             }
             Fact::Breached { article } => {
-                let touched = self.hand.touched().to_vec();
+                let bound = self.hand.bound();
                 let (ply, clocks) = (self.plies.len(), self.clock.times(event.at));
-                self.breach = Some(Breach { by, article: *article, ply, touched, clocks });
+                self.breach = Some(Breach { by, article: *article, ply, bound, clocks });
             }
             _ => {}
         }

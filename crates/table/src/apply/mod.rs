@@ -166,15 +166,9 @@ impl Table {
         let by = by.side().unwrap_or(self.board.turn());
         let next = next.unwrap_or(!by);
         let mv = single_move(&self.board, changes, by);
-        let touched = self.hand.touched().to_vec();
+        let bound = self.hand.bound();
         self.carry_to_boards(by, changes, true);
-        self.illegal.push(Illegal {
-            ply: self.plies.len(),
-            changes: changes.to_vec(),
-            article,
-            touched,
-            next,
-        });
+        self.illegal.push(Illegal { ply: self.plies.len(), changes: changes.to_vec(), article, bound, next });
         let (completed_at, recorded_at, clocks) = (None, Both::default(), self.clock.times(at));
         let ply =
             Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false, clocks };

@@ -43,9 +43,21 @@ impl Case<'_> {
         if landed.zip(began).is_some_and(|(landed, began)| began < landed) {
             return Some("5.4j");
         }
+        match self.shown(hand) {
+            Some(jumped) if removed.iter().any(|square| !jumped.contains(square)) => return Some("5.4l"),
+            Some(jumped) if removed.len() < jumped.len() => return Some("5.4k"),
+            _ => {}
+        }
         let orders = self.table.board.orders_of_capture(mv);
         let in_order = |order: &Vec<Square>| *order == removed || order.iter().rev().eq(&removed);
         (!orders.is_empty() && !orders.iter().any(in_order)).then_some("4.11")
+    }
+
+    /// The pieces that were jumped, if the hand has shown every jump (ČUD 4.9).
+    fn shown(&self, hand: &Hand) -> Option<Vec<Square>> {
+        let way = hand.first_release().filter(|way| way.squares().len() > 2)?;
+        let legal = self.table.board.find(way).ok()?;
+        self.table.board.orders_of_capture(&legal).pop()
     }
 
     /// ČUD 4.4, 4.9, 4.11: the opponent asks to see a capture again while it is under way.
