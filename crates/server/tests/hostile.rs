@@ -204,3 +204,31 @@ async fn pages_are_served_with_care() {
     let read = nobody.get("/api/v1/time-control?text=90%2B30").await.ok();
     assert_eq!((&read["time_control"], &read["pace"]), (&json!("5400+30"), &json!("standard")));
 }
+
+/// How much of White's time was forgiven when the page answered the server's ping late, or said itself that it was late.
+async fn forgiven_ms(answers_late: bool) -> i64 {
+    let server = Server::start().await;
+    let regulations = json!({"time_control": "60", "lag_limit_ms": 500});
+    let (table, _, [mut white, _black]) = two_players(server.address, regulations).await;
+    white.send_act(&table, json!({"act": "start"})).await;
+    let began = white.wait(&["update"]).await["now"].as_i64().unwrap();
+    // The server's ping comes half a second after the page, and is answered when it is read.
+    let quiet = std::time::Duration::from_secs(2);
+    if answers_late {
+        tokio::time::sleep(quiet).await;
+    }
+    let reads = async { while white.next().await.is_some() {} };
+    let _ = tokio::time::timeout(if answers_late { quiet / 10 } else { quiet }, reads).await;
+    white.send_act(&table, json!({"act": "move", "move": "e2-e4", "lag_ms": 900_000})).await;
+    let update = white.wait(&["update"]).await;
+    let used = 60_000 - update["view"]["clocks"]["white"]["shown"].as_i64().unwrap();
+    update["lines"][0]["made_at"].as_i64().unwrap() - began - used
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lag_is_measured_here_and_forgiven_up_to_the_limit() {
+    let late = forgiven_ms(true).await;
+    assert!((1..=500).contains(&late), "the regulations forgive 500 ms, but {late} ms were forgiven");
+    let in_time = forgiven_ms(false).await;
+    assert!(in_time < late, "what a page says of its lag does not count, but {in_time} ms were forgiven");
+}

@@ -1,11 +1,13 @@
 //! Who may do what, and when.
 
+/// What has happened at a table: each role and its act, as JSON.
+pub(crate) type Before = &'static [(&'static str, &'static str)];
+
 /// A moment at a table, an act, and the roles that may do it then.
 pub(crate) struct Moment {
     pub(crate) what: &'static str,
     pub(crate) regulations: &'static str,
-    /// What has happened: the role and the act.
-    pub(crate) before: &'static [(&'static str, &'static str)],
+    pub(crate) before: Before,
     pub(crate) act: &'static str,
     /// In the order white, black, arbiter, white-assistant, black-assistant, spectator, organiser.
     pub(crate) may: &'static str,
@@ -18,7 +20,7 @@ const E5: &str = r#"{"act": "move", "move": "e7-e5"}"#;
 const PRESS: &str = r#"{"act": "press-clock"}"#;
 
 /// White has begun, and Black is to answer.
-pub(crate) const REGULATIONS: [(&str, &str, &[(&str, &str)]); 2] = [
+pub(crate) const REGULATIONS: [(&str, &str, Before); 2] = [
     ("assisted", ASSISTED, &[("white", E4)]),
     ("over the board", OVER_THE_BOARD, &[("white", E4), ("white", PRESS)]),
 ];
@@ -127,8 +129,8 @@ const NO_TIME_FOR_WHITE: (&str, &str) =
 const BORROW: &str = r#"{"act": "borrow-sheet"}"#;
 const RECORD: &str = r#"{"act": "record"}"#;
 /// Black has written everything and White nothing when the first period ends.
-const WHITE_HAS_NOT_WRITTEN: &[(&str, &str)] = WHITE_HAS_BORROWED.split_at(12).0;
-const WHITE_HAS_BORROWED: &[(&str, &str)] = &[
+const WHITE_HAS_NOT_WRITTEN: Before = WHITE_HAS_BORROWED.split_at(12).0;
+const WHITE_HAS_BORROWED: Before = &[
     ("white", E4),
     ("white", PRESS),
     ("black", E5),
