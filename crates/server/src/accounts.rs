@@ -1,16 +1,14 @@
 //! Accounts, their sessions and their tokens. Secrets are kept as hashes only.
 
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{OptionalExtension, params};
 use tokio::sync::Semaphore;
 
+use crate::database::{self, Database, Durability};
 use crate::identity::{Identity, person_of};
-use crate::log::migrate;
 use crate::secret;
 use crate::wire::{Credentials, Fault, FaultKind, NewToken, Person, Scope, Token, TokenMade};
 
@@ -49,29 +47,14 @@ const NOBODYS_PASSWORD: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc
 
 /// Where accounts are kept.
 pub(crate) struct Accounts {
-    connection: Arc<Mutex<Connection>>,
+    database: Database,
     hashing: Semaphore,
 }
 
 impl Accounts {
     pub(crate) fn open(path: &Path) -> Result<Accounts, rusqlite::Error> {
-        let mut connection = Connection::open(path)?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.busy_timeout(Duration::from_secs(10))?;
-        migrate(&mut connection, STEPS)?;
-        Ok(Accounts { connection: Arc::new(Mutex::new(connection)), hashing: Semaphore::new(AT_ONCE) })
-    }
-
-    async fn query<T: Send + 'static>(
-        &self,
-        ask: impl FnOnce(&mut Connection) -> Result<T, rusqlite::Error> + Send + 'static,
-    ) -> Result<T, Fault> {
-        let connection = Arc::clone(&self.connection);
-        let asked = tokio::task::spawn_blocking(move || {
-            ask(&mut connection.lock().unwrap_or_else(PoisonError::into_inner))
-        });
-        asked.await.map_err(|error| Fault::internal(&error))?.map_err(|error| Fault::internal(&error))
+        let connection = database::open(path, Durability::Full, STEPS)?;
+        Ok(Accounts { database: Database::new(connection), hashing: Semaphore::new(AT_ONCE) })
     }
 
     async fn hash<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
@@ -86,6 +69,7 @@ impl Accounts {
         let hashed = self.hash(move || hash_password(&password)).await??;
         let kept = name.clone();
         let made = self
+            .database
             .query(move |connection| {
                 let insert = connection.execute(
                     "INSERT OR IGNORE INTO accounts (name, folded, password, made_at) VALUES (?, ?, ?, ?)",
@@ -103,6 +87,7 @@ impl Accounts {
         let Credentials { name, password } = credentials;
         let folded = name.to_lowercase();
         let known = self
+            .database
             .query(move |connection| {
                 let sql = "SELECT id, name, password FROM accounts WHERE folded = ?";
                 let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
@@ -123,17 +108,19 @@ impl Accounts {
     pub(crate) async fn new_session(&self, account: i64, now: u64) -> Result<String, Fault> {
         let secret = format!("s{}", secret::secret());
         let hash = secret::hash(&secret);
-        self.query(move |connection| {
-            connection.execute("DELETE FROM sessions WHERE made_at < ?", [now.saturating_sub(SESSION_MS)])?;
-            connection.execute("INSERT INTO sessions VALUES (?, ?, ?)", params![hash, account, now])
-        })
-        .await?;
+        self.database
+            .query(move |connection| {
+                connection
+                    .execute("DELETE FROM sessions WHERE made_at < ?", [now.saturating_sub(SESSION_MS)])?;
+                connection.execute("INSERT INTO sessions VALUES (?, ?, ?)", params![hash, account, now])
+            })
+            .await?;
         Ok(secret)
     }
 
     pub(crate) async fn by_session(&self, secret: &str) -> Result<Option<Identity>, Fault> {
         let hash = secret::hash(secret);
-        self.query(move |connection| {
+        self.database.query(move |connection| {
             let sql = "SELECT accounts.id, name FROM sessions JOIN accounts ON accounts.id = account WHERE hash = ?";
             let row = |row: &rusqlite::Row<'_>| {
                 Ok(Identity::account(row.get(0)?, &row.get::<_, String>(1)?, None))
@@ -145,31 +132,34 @@ impl Accounts {
 
     pub(crate) async fn end_session(&self, secret: &str) -> Result<(), Fault> {
         let hash = secret::hash(secret);
-        self.query(move |connection| connection.execute("DELETE FROM sessions WHERE hash = ?", [hash]))
+        self.database
+            .query(move |connection| connection.execute("DELETE FROM sessions WHERE hash = ?", [hash]))
             .await?;
         Ok(())
     }
 
     /// Ends every session and revokes every token.
     pub(crate) async fn end_all(&self, account: i64) -> Result<(), Fault> {
-        self.query(move |connection| {
-            let transaction = connection.transaction()?;
-            transaction.execute("DELETE FROM sessions WHERE account = ?", [account])?;
-            transaction.execute("DELETE FROM tokens WHERE account = ?", [account])?;
-            transaction.commit()
-        })
-        .await
+        self.database
+            .query(move |connection| {
+                let transaction = connection.transaction()?;
+                transaction.execute("DELETE FROM sessions WHERE account = ?", [account])?;
+                transaction.execute("DELETE FROM tokens WHERE account = ?", [account])?;
+                transaction.commit()
+            })
+            .await
     }
 
     /// The person with this name.
     pub(crate) async fn by_name(&self, name: &str) -> Result<Option<Person>, Fault> {
         let folded = name.to_lowercase();
-        self.query(move |connection| {
-            let sql = "SELECT id, name FROM accounts WHERE folded = ?";
-            let row = |row: &rusqlite::Row<'_>| Ok(person_of(row.get(0)?, &row.get::<_, String>(1)?));
-            connection.query_row(sql, [folded], row).optional()
-        })
-        .await
+        self.database
+            .query(move |connection| {
+                let sql = "SELECT id, name FROM accounts WHERE folded = ?";
+                let row = |row: &rusqlite::Row<'_>| Ok(person_of(row.get(0)?, &row.get::<_, String>(1)?));
+                connection.query_row(sql, [folded], row).optional()
+            })
+            .await
     }
 
     pub(crate) async fn new_token(&self, account: i64, new: NewToken, now: u64) -> Result<TokenMade, Fault> {
@@ -178,6 +168,7 @@ impl Accounts {
         let (hash, scopes) = (secret::hash(&secret), new.scopes);
         let kept = serde_json::to_string(&scopes).map_err(|error| Fault::internal(&error))?;
         let token = self
+            .database
             .query(move |connection| {
                 let sql = "INSERT INTO tokens (hash, account, name, scopes, made_at) VALUES (?, ?, ?, ?, ?)";
                 connection.execute(sql, params![hash, account, name, kept, now])?;
@@ -188,26 +179,28 @@ impl Accounts {
     }
 
     pub(crate) async fn tokens(&self, account: i64) -> Result<Vec<Token>, Fault> {
-        self.query(move |connection| {
-            let sql = "SELECT id, name, scopes, made_at FROM tokens WHERE account = ? ORDER BY id";
-            let row = |row: &rusqlite::Row<'_>| {
-                let scopes = scopes(&row.get::<_, String>(2)?);
-                Ok(Token { id: row.get(0)?, name: row.get(1)?, scopes, made_at: row.get(3)? })
-            };
-            connection.prepare_cached(sql)?.query_map([account], row)?.collect()
-        })
-        .await
+        self.database
+            .query(move |connection| {
+                let sql = "SELECT id, name, scopes, made_at FROM tokens WHERE account = ? ORDER BY id";
+                let row = |row: &rusqlite::Row<'_>| {
+                    let scopes = scopes(&row.get::<_, String>(2)?);
+                    Ok(Token { id: row.get(0)?, name: row.get(1)?, scopes, made_at: row.get(3)? })
+                };
+                connection.prepare_cached(sql)?.query_map([account], row)?.collect()
+            })
+            .await
     }
 
     pub(crate) async fn revoke(&self, account: i64, token: u64) -> Result<(), Fault> {
         let sql = "DELETE FROM tokens WHERE account = ? AND id = ?";
-        let gone = self.query(move |connection| connection.execute(sql, params![account, token])).await?;
+        let gone =
+            self.database.query(move |connection| connection.execute(sql, params![account, token])).await?;
         if gone == 1 { Ok(()) } else { Err(Fault::new(FaultKind::NotFound, "there is no such token")) }
     }
 
     pub(crate) async fn by_token(&self, secret: &str) -> Result<Option<Identity>, Fault> {
         let hash = secret::hash(secret);
-        self.query(move |connection| {
+        self.database.query(move |connection| {
             let sql =
                 "SELECT accounts.id, accounts.name, scopes FROM tokens JOIN accounts ON accounts.id = account WHERE hash = ?";
             let row = |row: &rusqlite::Row<'_>| {

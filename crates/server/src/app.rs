@@ -1,5 +1,6 @@
 //! The server as a whole: what every request and every table can reach.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -33,6 +34,8 @@ pub(crate) struct App {
     /// Becomes true when the server shuts down.
     pub(crate) going_down: watch::Sender<bool>,
     pub(crate) connections: AtomicU64,
+    /// When the server was down before this start, in milliseconds since 1970.
+    pub(crate) down: Range<u64>,
 }
 
 impl App {
@@ -143,7 +146,7 @@ impl App {
             ];
             let yours = seats.into_iter().filter(|(_, seat)| plays(seat)).map(|(role, _)| role).collect();
             summary.yours = yours;
-            if summary.outcome.is_none() {
+            if summary.outcome.is_none() && !summary.abandoned {
                 let order = |answer| Order::Summary { person: person.to_owned(), answer };
                 let stands = Hall::ask(self, &summary.table, order).await;
                 summary = stands.unwrap_or(summary);

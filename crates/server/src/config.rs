@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// How the server is set up.
 ///
@@ -25,6 +26,8 @@ pub struct Config {
     pub private_mode: bool,
     /// How much anybody may do.
     pub limits: Limits,
+    /// How long a table waits for people who do not come.
+    pub patience: Patience,
 }
 
 impl Config {
@@ -37,12 +40,41 @@ impl Config {
             behind_proxy: false,
             private_mode: false,
             limits: Limits::default(),
+            patience: Patience::default(),
         }
     }
 
     /// Whether cookies go over TLS only.
     pub(crate) fn is_secure(&self) -> bool {
         self.origin.as_ref().is_some_and(|origin| origin.starts_with("https://"))
+    }
+}
+
+/// How long a table waits for people who do not come, where no clock decides. Then it is closed without a result.
+///
+/// ```
+/// use partie_server::Patience;
+/// assert!(Patience::default().never_begun < Patience::default().under_way);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// Before the first move.
+    pub never_begun: Duration,
+    /// After it.
+    pub under_way: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Patience { never_begun: Duration::from_hours(24), under_way: Duration::from_hours(14 * 24) }
+    }
+}
+
+impl Patience {
+    /// In milliseconds, with a game that is under way or not.
+    pub(crate) fn with(self, under_way: bool) -> u64 {
+        let patience = if under_way { self.under_way } else { self.never_begun };
+        patience.as_millis() as u64
     }
 }
 

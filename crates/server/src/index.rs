@@ -1,19 +1,19 @@
 //! Lists of tables, made from the log. The file can be deleted: it is made anew from the log.
 
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use partie_table::{Actor, Fact, Outcome};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use tokio::sync::watch;
 
-use crate::log::{Entry, EventLog, Which, migrate};
+use crate::database::{self, Database, Durability};
+use crate::log::{Entry, EventLog, Which};
 use crate::tables::{Close, Held, TableEntry, TableFile};
 use crate::wire::{Fault, TableSummary};
 
 /// The name says the version: a program with another form of lists makes them anew.
-pub(crate) const FILE: &str = "index-1.sqlite";
+pub(crate) const FILE: &str = "index-2.sqlite";
 
 const STEPS: &[&str] = &["
     CREATE TABLE follows (one INTEGER PRIMARY KEY CHECK (one = 1), position INTEGER NOT NULL);
@@ -26,10 +26,12 @@ const STEPS: &[&str] = &["
         timed INTEGER NOT NULL,
         started INTEGER NOT NULL DEFAULT 0,
         over INTEGER NOT NULL DEFAULT 0,
+        ask_at INTEGER NOT NULL DEFAULT 0,
         summary TEXT NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX watched ON tables (opened_at) WHERE started AND NOT over AND NOT private;
     CREATE INDEX unfinished ON tables (organiser) WHERE NOT over;
+    CREATE INDEX to_ask ON tables (ask_at) WHERE NOT over;
     CREATE TABLE people (
         person TEXT NOT NULL,
         opened_at INTEGER NOT NULL,
@@ -40,30 +42,15 @@ const STEPS: &[&str] = &["
 
 /// Lists of tables.
 pub(crate) struct Index {
-    connection: Arc<Mutex<Connection>>,
+    database: Database,
     told: watch::Sender<u64>,
 }
 
 impl Index {
     pub(crate) fn open(path: &Path) -> Result<Index, rusqlite::Error> {
-        let mut connection = Connection::open(path)?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        connection.pragma_update(None, "synchronous", "NORMAL")?;
-        connection.busy_timeout(Duration::from_secs(10))?;
-        migrate(&mut connection, STEPS)?;
+        let connection = database::open(path, Durability::Normal, STEPS)?;
         let position = connection.query_row("SELECT position FROM follows", [], |row| row.get(0))?;
-        Ok(Index { connection: Arc::new(Mutex::new(connection)), told: watch::Sender::new(position) })
-    }
-
-    async fn query<T: Send + 'static>(
-        &self,
-        ask: impl FnOnce(&mut Connection) -> Result<T, rusqlite::Error> + Send + 'static,
-    ) -> Result<T, Fault> {
-        let connection = Arc::clone(&self.connection);
-        let asked = tokio::task::spawn_blocking(move || {
-            ask(&mut connection.lock().unwrap_or_else(PoisonError::into_inner))
-        });
-        asked.await.map_err(|error| Fault::internal(&error))?.map_err(|error| Fault::internal(&error))
+        Ok(Index { database: Database::new(connection), told: watch::Sender::new(position) })
     }
 
     /// Follows the log for ever.
@@ -86,15 +73,16 @@ impl Index {
 
     async fn take_in(&self, entries: Vec<Entry>) -> Result<(), Fault> {
         let Some(position) = entries.last().map(|entry| entry.position) else { return Ok(()) };
-        self.query(move |connection| {
-            let transaction = connection.transaction()?;
-            for entry in &entries {
-                take_in(&transaction, entry)?;
-            }
-            transaction.execute("UPDATE follows SET position = ?", [position])?;
-            transaction.commit()
-        })
-        .await?;
+        self.database
+            .query(move |connection| {
+                let transaction = connection.transaction()?;
+                for entry in &entries {
+                    take_in(&transaction, entry)?;
+                }
+                transaction.execute("UPDATE follows SET position = ?", [position])?;
+                transaction.commit()
+            })
+            .await?;
         self.told.send_replace(position);
         Ok(())
     }
@@ -122,7 +110,7 @@ impl Index {
             loop {
                 let id = table.to_owned();
                 let sql = "SELECT 1 FROM tables WHERE id = ?";
-                let known = self.query(move |c| c.query_row(sql, [id], |_| Ok(())).optional()).await;
+                let known = self.database.query(move |c| c.query_row(sql, [id], |_| Ok(())).optional()).await;
                 if matches!(known, Ok(Some(()))) || told.changed().await.is_err() {
                     return;
                 }
@@ -133,36 +121,55 @@ impl Index {
 
     /// Public tables under way, the newest first.
     pub(crate) async fn to_watch(&self, count: u32) -> Result<Vec<TableSummary>, Fault> {
-        self.query(move |connection| {
-            let sql = "SELECT summary FROM tables WHERE started AND NOT over AND NOT private
+        self.database
+            .query(move |connection| {
+                let sql = "SELECT summary FROM tables WHERE started AND NOT over AND NOT private
                        ORDER BY opened_at DESC LIMIT ?";
-            summaries(connection, sql, params![count])
-        })
-        .await
+                summaries(connection, sql, params![count])
+            })
+            .await
     }
 
     /// Somebody's tables before a moment, the newest first.
     pub(crate) async fn of(&self, person: &str, before: u64, count: u32) -> Result<Vec<TableSummary>, Fault> {
         let person = person.to_owned();
-        self.query(move |connection| {
-            let sql = "SELECT summary FROM people JOIN tables USING (id)
+        self.database
+            .query(move |connection| {
+                let sql = "SELECT summary FROM people JOIN tables USING (id)
                        WHERE person = ? AND people.opened_at < ? ORDER BY people.opened_at DESC LIMIT ?";
-            summaries(connection, sql, params![person, before, count])
-        })
-        .await
+                summaries(connection, sql, params![person, before, count])
+            })
+            .await
     }
 
     /// How many tables somebody has opened that are not over.
     pub(crate) async fn unfinished(&self, organiser: &str) -> Result<u32, Fault> {
         let organiser = organiser.to_owned();
         let sql = "SELECT count(*) FROM tables WHERE organiser = ? AND NOT over";
-        self.query(move |connection| connection.query_row(sql, [organiser], |row| row.get(0))).await
+        self.database.query(move |connection| connection.query_row(sql, [organiser], |row| row.get(0))).await
+    }
+
+    /// Tables to be asked by now whether anybody still comes.
+    pub(crate) async fn to_ask(&self, now: u64) -> Result<Vec<String>, Fault> {
+        let sql = "SELECT id FROM tables WHERE NOT over AND ask_at <= ? ORDER BY ask_at LIMIT 1000";
+        self.database
+            .query(move |connection| {
+                connection.prepare_cached(sql)?.query_map([now], |row| row.get(0))?.collect()
+            })
+            .await
+    }
+
+    /// The table is asked again then.
+    pub(crate) async fn ask_again(&self, table: &str, at: u64) {
+        let (id, sql) = (table.to_owned(), "UPDATE tables SET ask_at = ? WHERE id = ?");
+        let _ = self.database.query(move |connection| connection.execute(sql, params![at, id])).await;
     }
 
     /// Tables whose clocks may be running.
     pub(crate) async fn running(&self) -> Result<Vec<String>, Fault> {
         let sql = "SELECT id FROM tables WHERE started AND timed AND NOT over";
-        self.query(move |connection| connection.prepare(sql)?.query_map([], |row| row.get(0))?.collect())
+        self.database
+            .query(move |connection| connection.prepare(sql)?.query_map([], |row| row.get(0))?.collect())
             .await
     }
 }
@@ -196,8 +203,9 @@ fn take_in(transaction: &Transaction<'_>, entry: &Entry) -> Result<(), rusqlite:
                 Fact::Ended { outcome } => Some(*outcome),
                 _ => None,
             });
-            ended.map_or(Ok(()), |outcome| end(transaction, &entry.stream, outcome, close.as_ref()))
+            ended.map_or(Ok(()), |outcome| end(transaction, &entry.stream, Some(outcome), close.as_ref()))
         }
+        TableEntry::Abandoned { .. } => end(transaction, &entry.stream, None, None),
         _ => Ok(()),
     }
 }
@@ -246,12 +254,12 @@ fn seat(transaction: &Transaction<'_>, id: &str, held: &Held) -> Result<(), rusq
 fn end(
     transaction: &Transaction<'_>,
     id: &str,
-    outcome: Outcome,
+    outcome: Option<Outcome>,
     close: Option<&Close>,
 ) -> Result<(), rusqlite::Error> {
     transaction.execute("UPDATE tables SET over = 1 WHERE id = ?", [id])?;
     change(transaction, id, |summary| {
-        summary.outcome = Some(outcome);
+        (summary.outcome, summary.abandoned) = (outcome, outcome.is_none());
         if let Some(close) = close {
             (summary.plies, summary.board) = (close.plies, close.board.clone());
         }

@@ -8,6 +8,7 @@ mod accounts;
 mod addresses;
 mod app;
 mod config;
+mod database;
 mod identity;
 mod index;
 mod lobby;
@@ -24,6 +25,6 @@ pub mod log;
 pub mod tables;
 pub mod wire;
 
-pub use config::{Config, Limits, Rate};
+pub use config::{Config, Limits, Patience, Rate};
 pub use serve::{ServeError, run, serve};
 pub use take_out::{Format, backup, export};

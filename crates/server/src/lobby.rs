@@ -67,6 +67,14 @@ impl Hallway {
         }
     }
 
+    /// Closes every page of a person.
+    pub(crate) fn dismiss(&self, person: &str) {
+        let inner = self.inner();
+        for (_, outbox) in inner.pages.get(person).into_iter().flatten() {
+            outbox.end();
+        }
+    }
+
     pub(crate) fn look(&self, connection: u64, outbox: Option<Outbox>) {
         let mut inner = self.inner();
         match outbox {

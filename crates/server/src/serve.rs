@@ -17,17 +17,21 @@ use tracing_subscriber::EnvFilter;
 use crate::accounts::Accounts;
 use crate::addresses::Addresses;
 use crate::app::App;
-use crate::config::Config;
+use crate::config::{Config, Patience};
 use crate::http::router;
 use crate::index::{self, Index};
 use crate::lobby::{self, Hallway};
-use crate::log::SqliteLog;
+use crate::log::{EventLog, SqliteLog};
 use crate::rates::Rates;
 use crate::tables::{Hall, Order};
 use crate::time::Clock;
 
 /// How long pages have to say goodbye.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How often tables are asked whether anybody still comes, and how often at most.
+const ASKS_EVERY: Duration = Duration::from_mins(1);
+const ASKS_AT_MOST_EVERY: Duration = Duration::from_millis(50);
 
 /// The name of the log's file in the data directory.
 pub(crate) const LOG_FILE: &str = "log.sqlite";
@@ -78,6 +82,7 @@ pub async fn serve(
     let following = tokio::spawn(follow(Arc::clone(&app)));
     let telling = tokio::spawn(lobby::keep_telling(Arc::clone(&app)));
     come_back(&app).await?;
+    let closing = tokio::spawn(close_abandoned(Arc::clone(&app)));
     let listen = app.config.listen;
     let listener = TcpListener::bind(listen).await.map_err(|e| failed(&format!("listen on {listen}"))(&e))?;
     let address = listener.local_addr().map_err(|e| failed("listen")(&e))?;
@@ -103,7 +108,8 @@ pub async fn serve(
     };
     following.abort();
     telling.abort();
-    let _ = tokio::join!(following, telling);
+    closing.abort();
+    let _ = tokio::join!(following, telling, closing);
     leave(app).await;
     served
 }
@@ -147,9 +153,13 @@ fn start(config: Config) -> Result<App, ServeError> {
     let file = |name: &str| data.join(name);
     let named = |path: &Path| format!("open {}", path.display());
     let (log, index, accounts) = (file(LOG_FILE), file(index::FILE), file(ACCOUNTS_FILE));
+    let clock = Clock::start();
+    let log = SqliteLog::open(&log).map_err(|e| failed(&named(&log))(&e))?;
+    let down = log.last_alive()..clock.now_ms().max(log.last_alive());
     Ok(App {
-        clock: Clock::start(),
-        log: Arc::new(SqliteLog::open(&log).map_err(|e| failed(&named(&log))(&e))?),
+        clock,
+        down,
+        log: Arc::new(log),
         index: Index::open(&index).map_err(|e| failed(&named(&index))(&e))?,
         accounts: Accounts::open(&accounts).map_err(|e| failed(&named(&accounts))(&e))?,
         hall: Hall::new(),
@@ -166,12 +176,37 @@ async fn follow(app: Arc<App>) {
     app.index.follow(&*app.log).await;
 }
 
+/// Asks every table in its time whether anybody still comes. When, the lists know, so that no table is kept in memory
+/// for it, and a restart changes nothing.
+async fn close_abandoned(app: Arc<App>) {
+    let Patience { never_begun, under_way } = app.config.patience;
+    let mut tick = tokio::time::interval(never_begun.min(under_way).min(ASKS_EVERY).max(ASKS_AT_MOST_EVERY));
+    loop {
+        tick.tick().await;
+        let now = app.clock.now_ms();
+        for table in app.index.to_ask(now).await.unwrap_or_default() {
+            match Hall::ask(&app, &table, |answer| Order::CloseIfAbandoned { answer }).await {
+                Ok(Some(at)) => app.index.ask_again(&table, at).await,
+                Ok(None) => {}
+                Err(fault) => {
+                    tracing::warn!(
+                        table,
+                        fault = fault.detail,
+                        "a table does not say whether it is abandoned"
+                    );
+                    app.index.ask_again(&table, now + ASKS_EVERY.as_millis() as u64).await;
+                }
+            }
+        }
+    }
+}
+
 /// After a restart: tables whose clocks were running are loaded, and nobody is charged for the downtime.
 async fn come_back(app: &Arc<App>) -> Result<(), ServeError> {
     let fault = |fault: crate::wire::Fault| ServeError(format!("cannot load the tables: {}", fault.detail));
     app.index.caught_up(&*app.log).await;
     let tables = app.index.running().await.map_err(fault)?;
-    let down_since = app.log.last_alive();
+    let down_since = app.down.start;
     let count = tables.len();
     let mut loading = tokio::task::JoinSet::new();
     for table in tables {

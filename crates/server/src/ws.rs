@@ -1,13 +1,12 @@
 //! The WebSocket of one open page.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use futures_util::SinkExt;
 use partie_table::time_control::Millis;
-use tokio::sync::{Notify, mpsc};
 
 use crate::addresses::Counted;
 use crate::app::App;
@@ -18,8 +17,11 @@ use crate::rates::{Bucket, too_many};
 use crate::tables::{Answer, Hall, Order, Outbox, Viewer};
 use crate::wire::{Fault, FaultKind, FromServer, Me, ToServer, VERSION};
 
-/// Memory for what comes in and goes out: most connections are idle most of the time.
+/// Memory for what comes in: most connections are idle most of the time.
 const BUFFER: usize = 1024;
+/// So much is gathered before it goes out, so that an update and what follows it are one packet. The memory for it is
+/// taken when it is needed.
+const GATHERED: usize = 8192;
 /// The largest frame goes out whole; a client that does not take it is too slow.
 const LARGEST_OUT: usize = 1 << 20;
 /// How often the server pings.
@@ -36,7 +38,7 @@ pub(crate) fn tuned(upgrade: WebSocketUpgrade, app: &App) -> WebSocketUpgrade {
     let most = app.config.limits.message_bytes;
     upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .write_buffer_size(GATHERED)
         .max_write_buffer_size(LARGEST_OUT)
         .max_message_size(most)
         .max_frame_size(most)
@@ -45,8 +47,7 @@ pub(crate) fn tuned(upgrade: WebSocketUpgrade, app: &App) -> WebSocketUpgrade {
 /// Serves one page until it goes.
 pub(crate) async fn serve(socket: WebSocket, app: Arc<App>, identity: Arc<Identity>, _counted: Counted) {
     METRICS.connections.add(1);
-    let (messages, outgoing) = mpsc::channel(app.config.limits.outbox);
-    let outbox = Outbox { messages, too_slow: Arc::new(Notify::new()) };
+    let outbox = Outbox::new(app.config.limits.outbox);
     let number = app.next_connection();
     app.hallway.connect(identity.id(), number, &outbox);
     let now = Instant::now();
@@ -63,7 +64,7 @@ pub(crate) async fn serve(socket: WebSocket, app: Arc<App>, identity: Arc<Identi
         identity,
         app,
     };
-    page.run(socket, outgoing).await;
+    page.run(socket).await;
     page.app.hallway.disconnect(page.identity.id(), number);
     for table in &page.open {
         page.app.hall.tell(table, Order::Leave { connection: number });
@@ -87,27 +88,25 @@ struct Page {
 }
 
 impl Page {
-    async fn run(&mut self, mut socket: WebSocket, mut outgoing: mpsc::Receiver<Utf8Bytes>) {
+    async fn run(&mut self, mut socket: WebSocket) {
         let me = Me { version: VERSION, person: self.identity.person.clone() };
         self.outbox.send(&FromServer::Hello(me));
-        let too_slow = Arc::clone(&self.outbox.too_slow);
+        let outbox = self.outbox.clone();
         let mut going_down = self.app.going_down.subscribe();
         let mut ping =
             tokio::time::interval_at(tokio::time::Instant::now() + Duration::from_millis(500), PING);
         loop {
             tokio::select! {
                 biased;
-                () = too_slow.notified() => {
-                    METRICS.slow_clients.add(1);
-                    return; // without a farewell: nobody reads
-                }
-                Some(text) = outgoing.recv() => {
-                    if !sent_all(&mut socket, text, &mut outgoing).await {
+                waiting = outbox.next() => match waiting {
+                    Some(messages) => if !sent_all(&mut socket, messages).await {
                         return;
-                    }
-                }
+                    },
+                    None => return, // without a farewell: nobody reads
+                },
                 message = socket.recv() => match message {
-                    Some(Ok(message)) => if !self.take(message).await {
+                    // In a box, because an idle page should not keep room for it.
+                    Some(Ok(message)) => if !Box::pin(self.take(message)).await {
                         return;
                     },
                     Some(Err(error)) => {
@@ -206,12 +205,11 @@ impl Page {
     }
 }
 
-/// Sends a message and all that wait behind it in one go.
-async fn sent_all(socket: &mut WebSocket, first: Utf8Bytes, waiting: &mut mpsc::Receiver<Utf8Bytes>) -> bool {
+/// Sends all that waits in one go.
+async fn sent_all(socket: &mut WebSocket, messages: VecDeque<Utf8Bytes>) -> bool {
     let all = async {
-        socket.feed(Message::Text(first)).await?;
-        while let Ok(next) = waiting.try_recv() {
-            socket.feed(Message::Text(next)).await?;
+        for message in messages {
+            socket.feed(Message::Text(message)).await?;
         }
         socket.flush().await
     };

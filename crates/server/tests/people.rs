@@ -44,14 +44,17 @@ async fn an_account_is_made_and_logs_in_and_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn logging_out_everywhere_ends_sessions_and_tokens() {
+async fn logging_out_everywhere_ends_sessions_pages_and_tokens() {
     let server = Server::start().await;
     let anna = Client::account(server.address, "Anna").await;
     let made = anna.post("/api/v1/tokens", json!({"name": "bot", "scopes": ["read"]})).await.ok();
     let token = made["secret"].as_str().unwrap().to_owned();
     let bot = Client { cookie: String::new(), token: Some(token), origin: None, ..anna.clone() };
     assert_eq!(bot.get("/api/v1/me").await.ok()["person"]["name"], "Anna");
+    let mut page = anna.connect().await;
+    page.wait(&["hello"]).await;
     anna.post("/api/v1/logout-everywhere", Value::Null).await;
+    assert_eq!(page.next().await, None, "an open page is closed");
     assert_eq!(anna.get("/api/v1/me").await.ok()["person"]["name"], Value::Null);
     assert_eq!(bot.get("/api/v1/my/tables").await.fault(), (401, "log-in-first".to_owned()));
 }

@@ -1,9 +1,9 @@
-//! Who may do what: every command as every role.
+//! Who may see a table, and who gives roles at it. Acts are in `acts.rs`, other commands in `commands.rs`.
 
 mod common;
 
 use common::{Client, Server};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// A table with somebody in every role, and the roles' names.
 async fn full_table(server: &Server) -> (String, Vec<(&'static str, Client)>) {
@@ -53,90 +53,6 @@ async fn a_private_table_is_invisible_to_others() {
     person(&people, "white").act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert_eq!(nobody.get("/api/v1/lobby").await.ok()["watch"], json!([]));
-}
-
-/// For each role: `done` if the Laws allow the act in that role, `refused` if they do not; whoever asks in a role that is
-/// not theirs gets a fault, whatever the act is.
-#[tokio::test(flavor = "multi_thread")]
-async fn every_command_as_every_role() {
-    let article = json!("FIDE 13.4");
-    // Each act, and the roles that may do it at the start of a game that White has begun and Black is to answer.
-    let rows: Vec<(Value, &[&str])> = vec![
-        (json!({"act": "move", "move": "e7-e5"}), &["black"]),
-        (json!({"act": "start"}), &[]),
-        (json!({"act": "arrive"}), &[]),
-        (json!({"act": "call-default"}), &[]),
-        (json!({"act": "touch", "squares": ["e7"]}), &[]),
-        (json!({"act": "release", "path": "e7-e5"}), &[]),
-        (json!({"act": "press-clock"}), &[]),
-        (json!({"act": "stop-clocks"}), &["white", "black", "arbiter"]),
-        (json!({"act": "accept"}), &[]),
-        (json!({"act": "decline"}), &[]),
-        (json!({"act": "examine"}), &[]),
-        (json!({"act": "complain"}), &[]),
-        (json!({"act": "resign"}), &["white", "black"]),
-        (json!({"act": "call-flag"}), &[]),
-        (json!({"act": "resume"}), &[]),
-        (
-            json!({"act": "add-time", "to": "white", "ms": 60000, "article": article, "note": "why"}),
-            &["arbiter"],
-        ),
-        (
-            json!({"act": "set-time", "of": "white", "ms": 60000, "article": article, "note": "why"}),
-            &["arbiter"],
-        ),
-        (
-            json!({"act": "rule", "ruling": {"result": {"white": "0", "black": "0"}}, "article": article, "note": "why"}),
-            &["arbiter"],
-        ),
-    ];
-    let server = Server::with(|config| config.limits = partie_server::Limits::lifted()).await;
-    for (act, allowed) in rows {
-        let (table, people) = fresh(&server).await;
-        person(&people, "white").act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
-        // Those who may not go first, so that the table is as it was for those who may.
-        let mut ordered: Vec<_> = people.iter().collect();
-        ordered.sort_by_key(|(role, _)| allowed.contains(role));
-        for (role, client) in ordered {
-            let answer = client.act(&table, json!({"act": act})).await;
-            let got = match (answer.status, answer.json()["state"].as_str()) {
-                (200, Some("done")) => "done",
-                (409, Some("refused")) => "refused",
-                _ => "fault",
-            };
-            let may = allowed.contains(role);
-            assert_eq!(got == "done", may, "{act} as {role}: {answer:?}");
-            if may {
-                break; // the first of them changes the table
-            }
-            for other in ["white", "black", "arbiter", "white-assistant", "black-assistant"] {
-                if other != *role {
-                    let posed = client.act(&table, json!({"as": other, "act": act})).await;
-                    assert_eq!(posed.fault().1, "not-allowed", "{act} by {role} as {other}: {posed:?}");
-                }
-            }
-        }
-    }
-}
-
-/// The same people at a public table.
-async fn fresh(server: &Server) -> (String, Vec<(&'static str, Client)>) {
-    let organiser = server.guest().await;
-    let new = json!({"opponent": "others", "regulations": {"time_control": "5400+30"}});
-    let (table, keys) = organiser.open_table(new).await;
-    let (white, black) = (server.guest().await, server.guest().await);
-    white.join(&table, &keys[0]).await.ok();
-    black.join(&table, &keys[1]).await.ok();
-    let mut people = vec![("organiser", organiser.clone()), ("white", white), ("black", black)];
-    for role in ["arbiter", "white-assistant", "black-assistant"] {
-        let link =
-            organiser.post(&format!("/api/v1/tables/{table}/grants"), json!({"role": role})).await.ok();
-        let person = server.guest().await;
-        person.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();
-        people.push((role, person));
-    }
-    people.push(("spectator", server.guest().await));
-    (table, people)
 }
 
 #[tokio::test(flavor = "multi_thread")]

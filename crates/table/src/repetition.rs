@@ -3,13 +3,16 @@
 use partie_chess::Position;
 use partie_laws::Edition;
 
-use crate::board::Count;
+use crate::board::{ChessBoard, Count};
 use crate::{Move, Table};
 
 impl Table {
     /// How often the position on the chess board, or the one after an intended legal move, occurs.
     pub(crate) fn repetitions(&self, intended: Option<&Move>, edition: &Edition) -> Count {
         let needed = edition.claim_repetition;
+        if intended.is_none() && self.board.chess().is_some_and(ChessBoard::is_new) {
+            return Count { found: 1, needed };
+        }
         let positions = self.positions();
         let found = match intended {
             None => positions.last().map_or(0, |position| times(&positions, position)),

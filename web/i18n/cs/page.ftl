@@ -32,6 +32,7 @@ fault-regulations = Podle takového řádu se hrát nedá.
 fault-other-site = Požadavek přišel z jiného webu.
 fault-role-taken = To místo už někdo obsadil.
 fault-not-over = Partie ještě neskončila.
+fault-abandoned = Tento stůl byl uzavřen, protože už nikdo nepřišel.
 fault-going-down = Server teď neodpovídá. Zkuste to za chvíli.
 fault-internal = Na serveru se něco pokazilo. Je to zapsáno.
 

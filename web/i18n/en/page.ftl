@@ -32,6 +32,7 @@ fault-regulations = No game can be played by these regulations.
 fault-other-site = The request came from another site.
 fault-role-taken = Somebody has taken this seat already.
 fault-not-over = The game is not over.
+fault-abandoned = This table was closed, because nobody came any more.
 fault-going-down = The server is not there just now. Try again in a moment.
 fault-internal = Something went wrong on the server. It has been written down.
 

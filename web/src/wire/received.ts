@@ -1,5 +1,404 @@
 // Written from crates/server/src/wire. Do not edit: `make wire` writes it anew.
 
+/** Something that somebody wants to do at the table. */
+export type Act =
+  /** The game begins and White's clock is started (FIDE 6.5). */
+  | {
+    /** Who is not at the board (FIDE 6.6). */
+    absent: Colour[];
+    act: "start";
+  }
+  /** A player who was absent arrives (FIDE 6.6). */
+  | {
+    act: "arrive";
+  }
+  /** The arbiter declares a game lost by a player who has not come in time (FIDE 6.6a). */
+  | {
+    act: "call-default";
+  }
+  /** A move that is meant to be legal, made at once. In assisted conduct the clock is pressed with it. It is refused if it is not legal or not what the player is bound to. */
+  | {
+    act: "move";
+    /** How long the act was on its way. */
+    lag_ms?: Millis;
+    /** The move. */
+    move: Move;
+    /** Whether a draw is offered with it (FIDE 9.1b(1)). */
+    offer: boolean;
+  }
+  /** Over the board: touches pieces, one square after the other. */
+  | {
+    act: "touch";
+    /** How they are touched. */
+    manner: Manner;
+    /** The pieces, in the order in which they are touched. */
+    squares: Square[];
+  }
+  /** Over the board: a piece is let go on the last of these squares. Legal or not. */
+  | {
+    act: "release";
+    /** The way of the piece. */
+    path: Move;
+  }
+  /** Over the board: a new piece touches the square of promotion. */
+  | {
+    act: "put";
+    /** What it is. */
+    kind: Kind;
+    /** Where. */
+    square: Square;
+  }
+  /** Over the board: lets go of the new piece. */
+  | {
+    act: "let-go";
+  }
+  /** Over the board: takes a piece off. */
+  | {
+    act: "take-off";
+    /** From where. */
+    square: Square;
+  }
+  /** Stops the own clock and starts the opponent's (FIDE 6.7a). */
+  | {
+    act: "press-clock";
+    /** How long the act was on its way. */
+    lag_ms?: Millis;
+  }
+  /** Stops both clocks to seek the arbiter's help; the arbiter may do so at any time (FIDE 6.12). */
+  | {
+    act: "stop-clocks";
+    /** Why, in their words. */
+    note?: string;
+  }
+  /** Offers a draw (FIDE 9.1). */
+  | {
+    act: "offer";
+  }
+  /** Accepts the opponent's offer. */
+  | {
+    act: "accept";
+  }
+  /** Declines it in words. */
+  | {
+    act: "decline";
+  }
+  /** Claims a draw (FIDE 9.2, 9.3). */
+  | {
+    act: "claim";
+    /** By what. */
+    claim: ClaimKind;
+    /** The move that is written down and not played (FIDE 9.2a, 9.3a). */
+    intended: Move | null;
+  }
+  /** Has the claim examined: the arbiter, or the opponent who does not accept (FIDE 9.5). */
+  | {
+    act: "examine";
+  }
+  /** Says that the opponent's flag has fallen (FIDE 6.8, A4d). */
+  | {
+    act: "claim-flag";
+  }
+  /** Says that the opponent has broken article 4 (FIDE 4.7). */
+  | {
+    act: "complain";
+  }
+  /** Points to something irregular: a player, or the arbiter (FIDE 7, A4; ČUD 5). */
+  | {
+    act: "notice";
+    /** What. */
+    what: Irregularity;
+  }
+  /** Over the board: pieces come to stand elsewhere without a move (FIDE 7.3, ČUD 5.5). Before the game begins it is how they were set up. */
+  | {
+    act: "displace";
+    /** What stands where now. */
+    changes: Change[];
+  }
+  /** Over the board: puts displaced pieces back (FIDE 7.3). */
+  | {
+    act: "put-back";
+  }
+  /** Over the board: the move is made with both hands (FIDE 4.1). */
+  | {
+    act: "use-both-hands";
+  }
+  /** ČUD 5.4: lets the opponent's irregularity stand. */
+  | {
+    act: "let-stand";
+  }
+  /** Wants to go back to an earlier position; it happens when both players want the same (FIDE B3c). */
+  | {
+    act: "propose-restoring";
+    /** How many moves are kept. */
+    to: number;
+  }
+  /** The arbiter has the game begun anew (FIDE 7.2). */
+  | {
+    act: "order-new-game";
+    /** By which article. */
+    article: string;
+    /** Whether with colours exchanged. */
+    exchange: boolean;
+    /** Why, in the arbiter's words. */
+    note: string;
+  }
+  /** The arbiter decides where the clock stands (FIDE 6.4). */
+  | {
+    act: "place-clock";
+    /** On whose right. */
+    right_of: Colour;
+  }
+  /** The arbiter lets a player play who comes too late (FIDE 2018/6.7.1). */
+  | {
+    act: "admit";
+    /** Why, in the arbiter's words. */
+    note: string;
+    /** Whom. */
+    player: Colour;
+  }
+  /** The arbiter puts back an earlier position: the last one that is known (FIDE 6.13, 7.4a, 7.5). */
+  | {
+    act: "restore";
+    /** By which article. */
+    article: string;
+    /** What Black's clock is set to. */
+    black_ms?: Millis | null;
+    /** Why, in the arbiter's words. */
+    note: string;
+    /** How many moves are kept. */
+    to: number;
+    /** What White's clock is set to; nothing for what it showed then. */
+    white_ms?: Millis | null;
+  }
+  /** Resigns (FIDE 5.1b, ČUD 7.2a). */
+  | {
+    act: "resign";
+  }
+  /** Has written down all moves so far, or the next one in the player's own words (FIDE 8.1). */
+  | {
+    act: "record";
+    /** What is written for the next move that is missing; nothing for every move, as it was played. */
+    entry?: string | null;
+    /** The line that is corrected, counting the moves of both players from 1. */
+    line?: number | null;
+  }
+  /** Takes the opponent's scoresheet to complete the own one (FIDE 8.5b). */
+  | {
+    act: "borrow-sheet";
+  }
+  /** Gives it back. */
+  | {
+    act: "return-sheet";
+  }
+  /** The arbiter notes how things stand before the game is played over to complete the scoresheets (FIDE 8.5c). */
+  | {
+    act: "reconstruct";
+    /** How many moves were made, if that is known. */
+    moves?: number | null;
+  }
+  /** The arbiter finds that the scoresheets cannot be completed (FIDE 8.6). */
+  | {
+    act: "lose-count";
+    /** How many moves were evidently made, if more than the period asks for. */
+    moves?: number | null;
+    /** Why, in the arbiter's words. */
+    note: string;
+  }
+  /** States the result and signs the scoresheets (FIDE 8.7). */
+  | {
+    act: "sign";
+    /** What Black gets. */
+    black: Score;
+    /** What White gets. */
+    white: Score;
+  }
+  /** The arbiter has the player who is to move seal a move (FIDE G1a). */
+  | {
+    act: "order-sealing";
+  }
+  /** Puts a move into an envelope (FIDE G1, G9c). */
+  | {
+    act: "seal";
+    /** What [`seal()`](crate::seal()) gives for the move and a secret. */
+    commitment: string;
+  }
+  /** Stops the clock on a sealed move, without starting the opponent's (FIDE G1a). */
+  | {
+    act: "adjourn";
+  }
+  /** The arbiter keeps the envelope, and says when and where the game goes on (FIDE G2g, G3, G13). */
+  | {
+    act: "schedule";
+    /** When and where. */
+    resumption: string;
+  }
+  /** The arbiter resumes an adjourned game (FIDE G5, G9). */
+  | {
+    /** Who is not there. */
+    absent: Colour[];
+    act: "continue";
+  }
+  /** The arbiter opens an envelope (FIDE G7). */
+  | {
+    act: "open-envelope";
+    /** The secret with which it was sealed. */
+    secret: string;
+    /** What is written in it. */
+    written: string;
+  }
+  /** The arbiter finds that an envelope is lost (FIDE G11a). */
+  | {
+    act: "lose-envelope";
+    /** How, in the arbiter's words. */
+    note: string;
+  }
+  /** Says a move aloud (FIDE E2.1). */
+  | {
+    act: "announce";
+    /** In these words. */
+    words: string;
+  }
+  /** Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a). */
+  | {
+    act: "follow";
+    /** What the hand did, if not the move that was announced. */
+    move?: Move | null;
+    /** Whose board. */
+    of: Colour;
+  }
+  /** A player who cannot see asks the assistant for the number of moves and the times (FIDE E2.9d). */
+  | {
+    act: "ask";
+  }
+  /** An assistant tells the arbiter that the sighted player has touched a piece (FIDE E2.9e). */
+  | {
+    act: "report-touch";
+    /** Which. */
+    square: Square;
+  }
+  /** The arbiter compares the boards, and puts them right from the scoresheets (FIDE E2.7, E2.8). */
+  | {
+    act: "compare-boards";
+  }
+  /** The arbiter sees a fallen flag (FIDE 6.8). */
+  | {
+    act: "call-flag";
+    /** Both are down and nobody can tell which fell first (FIDE 6.11). */
+    order_unknown: boolean;
+  }
+  /** The arbiter has play resumed (FIDE 6.12c). */
+  | {
+    act: "resume";
+    /** Why, in the arbiter's words. */
+    note?: string;
+  }
+  /** The arbiter gives a player time, or takes it (below zero). */
+  | {
+    act: "add-time";
+    /** By which article. */
+    article: string;
+    /** How much. */
+    ms: Millis;
+    /** Why, in the arbiter's words. */
+    note: string;
+    /** To whom. */
+    to: Colour;
+  }
+  /** The arbiter sets a player's clock (FIDE 6.10b, 6.13). */
+  | {
+    act: "set-time";
+    /** By which article. */
+    article: string;
+    /** To how many completed moves, if the counter is wrong too. */
+    completed?: number | null;
+    /** To how much time. */
+    ms: Millis;
+    /** Why, in the arbiter's words. */
+    note: string;
+    /** Whose. */
+    of: Colour;
+  }
+  /** The arbiter decides what the software leaves to them, or otherwise than it did. */
+  | {
+    act: "rule";
+    /** By which article. */
+    article: string;
+    /** Why, in the arbiter's words. */
+    note: string;
+    /** What. */
+    ruling: Ruling;
+  }
+  /** Somebody tells the arbiter of an incident, or the arbiter takes it down (FIDE 12, 13.7a). */
+  | {
+    act: "report";
+    /** What has happened. */
+    incident: IncidentKind;
+    /** What there is to say of it. */
+    note?: string;
+    /** Who did it, if anybody at the table did. */
+    who?: Actor | null;
+    /** Who saw it, in words. */
+    witness?: string;
+  }
+  /** The arbiter punishes somebody, in one or more ways (FIDE 13.4). */
+  | {
+    act: "penalise";
+    /** For breaking which article. */
+    article: string;
+    /** The number of the incident that this answers, from 0. */
+    incident?: number | null;
+    /** Why, in the arbiter's words. */
+    note: string;
+    /** Whom. */
+    offender: Actor;
+    /** How. */
+    penalties: Penalty[];
+  }
+  /** Claims a draw in a quickplay finish (FIDE 10.2, D1). */
+  | {
+    act: "claim-quickplay";
+    /** Why. */
+    ground: Ground;
+  }
+  /** Asks for five seconds more a move for both, in a quickplay finish (FIDE 2014/G4). */
+  | {
+    act: "request-increment";
+  }
+  /** Confirms the position, and the scoresheet if it matters, that the opponent sends to an arbiter (FIDE D1a, D1b). */
+  | {
+    act: "confirm";
+  }
+  /** Asks to see the arbiter's scoresheet (FIDE 2018/A.3, 2018/B.3). */
+  | {
+    act: "ask-scoresheet";
+  }
+  /** The arbiter accepts an assistant (FIDE 6.7d, 8.1). */
+  | {
+    act: "admit-assistant";
+    /** Whether also to move the pieces, for a player who cannot (FIDE 2018/4.9, 2023/4.9). */
+    moves?: boolean;
+    /** Of whom. */
+    of: Colour;
+  }
+  /** Appeals against a decision (FIDE 12.10). */
+  | {
+    act: "appeal";
+    /** The article that the decision was made by. */
+    against: string;
+    /** Why. */
+    note: string;
+  }
+  /** An appeal is decided. Until then the game goes on as it was ruled. */
+  | {
+    act: "decide-appeal";
+    /** Why. */
+    note: string;
+    /** Of whom. */
+    of: Colour;
+    /** What follows if it is upheld; without it the appeal is rejected. */
+    ruling?: Ruling | null;
+  };
+
 /** The kinds of acts, to say what is open to somebody. */
 export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "notice-illegal-move" | "notice-illegal-position" | "notice-displaced-pieces" | "notice-wrong-set-up" | "notice-turned-board" | "notice-exchanged-colours" | "displace" | "put-back" | "use-both-hands" | "let-stand" | "propose-restoring" | "order-new-game" | "place-clock" | "admit" | "restore" | "resign" | "record" | "borrow-sheet" | "return-sheet" | "reconstruct" | "lose-count" | "sign" | "order-sealing" | "seal" | "adjourn" | "schedule" | "continue" | "open-envelope" | "lose-envelope" | "announce" | "follow" | "ask" | "report-touch" | "compare-boards" | "call-flag" | "resume" | "add-time" | "set-time" | "rule" | "report" | "penalise" | "claim-quickplay" | "request-increment" | "confirm" | "ask-scoresheet" | "admit-assistant" | "appeal" | "decide-appeal";
 
@@ -16,6 +415,20 @@ export type Adjourned = {
   resumption?: string | null;
   /** Whether the clock was stopped on the sealed move. */
   stopped: boolean;
+};
+
+/** What the Laws prescribe or allow for an incident. */
+export type Advice = {
+  /** The act that carries it out, with the incident's note as the reason; none where the arbiter has to choose something more. */
+  act?: Act | null;
+  /** The article, as it is cited: `FIDE 7.4b`. */
+  article: string;
+  /** What follows, to be put into words. */
+  phrase: Phrase;
+  /** Whether the Laws prescribe it; otherwise the arbiter may choose it. */
+  prescribed: boolean;
+  /** The same in English, for programmers. */
+  text: string;
 };
 
 /** What the players may agree on (FIDE 9.1a). */
@@ -135,6 +548,14 @@ export type Casebook = {
   sheet_shown: number[];
 };
 
+/** What has become of one square: a piece stands there now, or nothing. */
+export type Change = {
+  /** What stands on it now. */
+  piece: Piece | null;
+  /** The square. */
+  square: Square;
+};
+
 /** A move that the player who has the move may make. */
 export type Choice = {
   /** What it captures, hop by hop in draughts. */
@@ -202,7 +623,7 @@ export type Fault = {
 };
 
 /** The sorts of faults. */
-export type FaultKind = "malformed" | "too-large" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "not-over" | "lost-race" | "going-down" | "internal";
+export type FaultKind = "malformed" | "too-large" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "not-over" | "abandoned" | "lost-race" | "going-down" | "internal";
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = "by-the-laws" | "automatic";
@@ -339,6 +760,29 @@ export type IncidentKind = "disrepute" | "assault" | "left-venue" | "left-withou
 /** A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every act brings its instant along. */
 export type Instant = number;
 
+/** Something irregular that somebody notices (FIDE 7, A4; ČUD 5). */
+export type Irregularity =
+  /** An illegal move was completed (FIDE 7.4, A4c, B3c; ČUD 5.4). */
+  | {
+    "illegal-move": {
+      /** Which, counted from 1 over both players; otherwise the one that comes first. */
+      ply?: number | null;
+    };
+  }
+  /** Both kings are in check, or a pawn stands on the last rank (FIDE A4c). */
+  | "illegal-position"
+  /** Pieces stand elsewhere than the moves have left them (FIDE 7.3, 7.5; ČUD 5.3). */
+  | "displaced-pieces"
+  /** The pieces were set up wrongly (FIDE 7.1a, ČUD 5.2). */
+  | "wrong-set-up"
+  /** The board lies the wrong way round (FIDE 7.1b, ČUD 5.1). */
+  | "turned-board"
+  /** The players have each other's colours (FIDE 7.2). */
+  | "exchanged-colours";
+
+/** The kinds of pieces of both games. */
+export type Kind = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king" | "man";
+
 /** The kind of play: an ordinary game, or one of those that need regulations of their own (FIDE E, ČUD 11.1). */
 export type KindOfPlay = {
   /** Who has an assistant (FIDE E2.9). */
@@ -384,6 +828,9 @@ export type Lobby = {
   /** Public tables under way, the newest first. */
   watch: TableSummary[];
 };
+
+/** How pieces are touched. */
+export type Manner = "deliberate" | "together" | "unclear" | "accidental" | "adjusting" | "feeling";
 
 /** Who is asking. */
 export type Me = {
@@ -520,6 +967,14 @@ export type Phrase = {
   facts: Record<string, Said>;
   /** The key. */
   key: string;
+};
+
+/** A piece: whose it is and what kind. */
+export type Piece = {
+  /** Whose piece it is. */
+  colour: Colour;
+  /** What kind it is. */
+  kind: Kind;
 };
 
 /** The proof that a player could still mate by some series of legal moves, or by none (FIDE 5.2b, 6.9, 9.6). */
@@ -701,6 +1156,31 @@ export type ReviewLine = {
   spent: Millis | null;
 };
 
+/** What the arbiter decides. */
+export type Ruling =
+  /** The game goes on. */
+  | "play-on"
+  /** The game is over. */
+  | {
+    result: {
+      /** What Black gets. */
+      black: Score;
+      /** What White gets. */
+      white: Score;
+    };
+  }
+  /** A claim in a quickplay finish is decided later, perhaps with more time for the opponent (FIDE 10.2b). */
+  | {
+    postponed: {
+      /** Whether the opponent gets two minutes. */
+      more_time: boolean;
+    };
+  }
+  /** A claim in a quickplay finish is rejected (FIDE 10.2c). */
+  | "rejected"
+  /** Both players get five seconds more a move (FIDE 2014/G4). */
+  | "increment";
+
 /** A fact in a phrase: an object with one field. */
 export type Said =
   /** The key of a word that every language has its own for. */
@@ -797,6 +1277,8 @@ export type Supervision = "adequate" | "inadequate";
 
 /** What does not change with every move. */
 export type TableInfo = {
+  /** Whether the table was closed without a result, because nobody came any more. */
+  abandoned?: boolean;
   /** The id. */
   id: string;
   /** Links that are still open, for the organiser. */
@@ -845,6 +1327,8 @@ export type TableState = {
 
 /** A table in a list. */
 export type TableSummary = {
+  /** Whether the table was closed without a result, because nobody came any more. */
+  abandoned?: boolean;
   /** What stands on the board, see [`super::View::board`]. */
   board: string;
   /** How moves are made. */

@@ -507,6 +507,18 @@ export type HttpAct = {
   as?: Actor | null;
 };
 
+/** Something that an arbiter has to deal with. */
+export type Incident = {
+  /** What has happened. */
+  incident: IncidentKind;
+  /** What there is to say of it. */
+  note?: string;
+  /** Who did it, if anybody at the table did. */
+  who?: Actor | null;
+  /** Who saw it, in words. */
+  witness?: string;
+};
+
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
 export type IncidentKind = "disrepute" | "assault" | "left-venue" | "left-without-report" | "notes" | "device" | "bag-opened" | "search-refused" | "smoking" | "scoresheet-misused" | "scoresheet-hidden" | "distraction" | "refusal" | "refusal-by-both" | "wrong-hand" | "clock-mishandled" | "two-hands" | "pressed-without-move" | "clocks-stopped" | "touch-move" | "displaced" | "illegal-move" | "unfinished-promotion" | "both-kings-in-check" | "wrong-set-up" | "board-turned" | "colours-reversed" | "clock-defective" | "clock-set-wrongly" | "both-flags" | "flag" | "resignation" | "late" | "wrong-claim" | "agreement" | "quickplay-claim" | "increment-request" | "disturbance" | "interference" | "phone-in-the-hall" | "castling-unannounced" | "castling-unclear" | "touched-out-of-turn" | "clock-place" | "unforeseen";
 

@@ -7,6 +7,11 @@ pub(crate) fn say(what: &str, figure: &str) {
     println!("{what:<45} {figure}");
 }
 
+/// One line of the report, with the target beside the figure and whether it is met.
+pub(crate) fn say_beside(what: &str, figure: &str, target: &str, met: bool) {
+    println!("{what:<45} {figure:<50} target: {target}: {}", if met { "met" } else { "MISSED" });
+}
+
 /// The resident memory of a process.
 pub(crate) fn memory_kib(process: u32) -> i64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
@@ -14,17 +19,29 @@ pub(crate) fn memory_kib(process: u32) -> i64 {
     line.and_then(|line| line.trim().split(' ').next()?.parse().ok()).unwrap_or_default()
 }
 
+/// How long a process has had a core so far, in seconds.
+pub(crate) fn cpu_seconds(process: u32) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+    // The 14th and 15th field of all, in ticks of which Linux has a hundred a second.
+    let ticks: f64 = fields.skip(11).take(2).filter_map(|field| field.parse::<f64>().ok()).sum();
+    ticks / 100.0
+}
+
 /// Many times, to be sorted.
 #[derive(Default)]
 pub(crate) struct Times(pub(crate) Vec<Duration>);
 
 impl Times {
-    pub(crate) fn text(mut self) -> String {
+    /// The time that so many percent do not exceed.
+    pub(crate) fn percentile(&mut self, percent: usize) -> Duration {
         self.0.sort_unstable();
-        let at = |percent: usize| {
-            let place = (self.0.len() * percent / 100).min(self.0.len().saturating_sub(1));
-            self.0.get(place).copied().unwrap_or_default()
-        };
-        format!("p50 {:.1?}, p99 {:.1?}, {} measured", at(50), at(99), self.0.len())
+        let place = (self.0.len() * percent / 100).min(self.0.len().saturating_sub(1));
+        self.0.get(place).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn text(&mut self) -> String {
+        let (half, most) = (self.percentile(50), self.percentile(99));
+        format!("p50 {half:.1?}, p99 {most:.1?}, {} measured", self.0.len())
     }
 }

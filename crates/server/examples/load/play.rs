@@ -11,14 +11,29 @@ use crate::common::Page;
 use crate::figures::Times;
 use crate::seat::Pair;
 
-/// Openings that come back to where they began, so that they can be played for ever.
-const ROUND: [&str; 8] = ["g1-f3", "g8-f6", "b1-c3", "b8-c6", "f3-g1", "f6-g8", "c3-b1", "c6-b8"];
+/// Each side's knight goes round, so that this can be played for ever; the rounds are of different lengths, so that a
+/// position comes again after 48 plies only, as it hardly ever does in a game.
+const WHITE: [&str; 8] = ["g1-f3", "f3-d4", "d4-b3", "b3-a5", "a5-b3", "b3-d4", "d4-f3", "f3-g1"];
+const BLACK: [&str; 6] = ["g8-f6", "f6-d5", "d5-b6", "b6-d5", "d5-f6", "f6-g8"];
 
 impl Pair {
+    /// A move each: the clocks run.
+    pub(crate) async fn begin(&mut self) {
+        self.one_move().await;
+        self.one_move().await;
+    }
+
+    /// Reads what comes, for ever.
+    pub(crate) async fn look_on(mut self) {
+        let [white, black] = &mut self.pages;
+        tokio::join!(look_on(white), look_on(black));
+    }
+
     /// One move: how long it took until both pages were told.
     async fn one_move(&mut self) -> Duration {
         let mover = self.plies % 2;
-        let mv = ROUND[self.plies % ROUND.len()];
+        let own = self.plies / 2;
+        let mv = if mover == 0 { WHITE[own % WHITE.len()] } else { BLACK[own % BLACK.len()] };
         let act = format!(
             r#"{{"type":"act","id":{},"table":"{}","act":{{"act":"move","move":"{mv}"}}}}"#,
             self.plies, self.table
@@ -33,6 +48,10 @@ impl Pair {
         read_until(mine, r#"{"type":"done""#).await;
         took
     }
+}
+
+async fn look_on(page: &mut Page) {
+    while let Some(Ok(_)) = page.socket.next().await {}
 }
 
 async fn told(page: &mut Page) {
@@ -81,44 +100,45 @@ pub(crate) async fn at_rate(pairs: Vec<Pair>, rate: u32, seconds: u32) -> (Vec<P
     (pairs, times)
 }
 
-/// As many moves as possible with so many in flight: how many a second.
-pub(crate) async fn as_fast_as_possible(
-    pairs: Vec<Pair>,
-    in_flight: usize,
-    seconds: u32,
-) -> (Vec<Pair>, f64) {
+/// How many moves were made.
+pub(crate) struct Made {
+    pub(crate) moves: f64,
+    /// A second.
+    pub(crate) rate: f64,
+}
+
+/// As many moves as possible with so many in flight.
+pub(crate) async fn as_fast_as_possible(pairs: &mut Vec<Pair>, in_flight: usize, seconds: u32) -> Made {
     let stop = Arc::new(AtomicBool::new(false));
     let mut shares: Vec<Vec<Pair>> = (0..in_flight.min(pairs.len())).map(|_| Vec::new()).collect();
     let count = shares.len();
-    for (index, pair) in pairs.into_iter().enumerate() {
+    for (index, pair) in pairs.drain(..).enumerate() {
         shares[index % count].push(pair);
     }
     let begin = Instant::now();
-    let playing: Vec<_> = shares
-        .into_iter()
-        .map(|mut share| {
-            let stop = Arc::clone(&stop);
-            tokio::spawn(async move {
-                let mut moves = 0_u32;
-                for place in (0..share.len()).cycle() {
-                    if stop.load(Ordering::Relaxed) {
-                        break;
-                    }
-                    share[place].one_move().await;
-                    moves += 1;
-                }
-                (share, moves)
-            })
-        })
-        .collect();
+    let playing: Vec<_> =
+        shares.into_iter().map(|share| tokio::spawn(in_turn(share, Arc::clone(&stop)))).collect();
     tokio::time::sleep(Duration::from_secs(u64::from(seconds))).await;
     stop.store(true, Ordering::Relaxed);
-    let (mut pairs, mut moves) = (Vec::new(), 0);
+    let mut moves = 0;
     for task in playing {
         let (share, some) = task.await.expect("it ends");
         pairs.extend(share);
         moves += some;
     }
-    let took = begin.elapsed().as_secs_f64();
-    (pairs, f64::from(moves) / took)
+    let moves = f64::from(moves);
+    Made { moves, rate: moves / begin.elapsed().as_secs_f64() }
+}
+
+/// A move at one table after the other, until it is enough: how many.
+async fn in_turn(mut share: Vec<Pair>, stop: Arc<AtomicBool>) -> (Vec<Pair>, u32) {
+    let mut moves = 0;
+    for place in (0..share.len()).cycle() {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        share[place].one_move().await;
+        moves += 1;
+    }
+    (share, moves)
 }

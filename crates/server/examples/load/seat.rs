@@ -1,6 +1,9 @@
 //! Seats players at tables.
 
+use std::collections::VecDeque;
 use std::net::SocketAddr;
+use std::ops::Range;
+use std::sync::Arc;
 
 use serde_json::json;
 
@@ -15,19 +18,20 @@ fn guest(address: SocketAddr, name: &str, number: usize) -> Client {
 }
 
 /// Does something for each number, many at once.
-async fn for_each<T: Send + 'static, F>(count: usize, make: impl Fn(usize) -> F) -> Vec<T>
+async fn for_each<T: Send + 'static, F>(numbers: Range<usize>, make: impl Fn(usize) -> F) -> Vec<T>
 where
     F: Future<Output = T> + Send + 'static,
 {
-    let mut made = Vec::with_capacity(count);
-    let mut next = 0;
-    let mut running = std::collections::VecDeque::new();
-    while made.len() < count {
-        while running.len() < AT_ONCE && next < count {
-            running.push_back(tokio::spawn(make(next)));
-            next += 1;
+    let mut made = Vec::with_capacity(numbers.len());
+    let mut running: VecDeque<tokio::task::JoinHandle<T>> = VecDeque::new();
+    for number in numbers {
+        if running.len() == AT_ONCE {
+            made.push(running.pop_front().expect("something runs").await.expect("it ends"));
         }
-        made.push(running.pop_front().expect("something runs").await.expect("it ends"));
+        running.push_back(tokio::spawn(make(number)));
+    }
+    for task in running {
+        made.push(task.await.expect("it ends"));
     }
     made
 }
@@ -40,12 +44,12 @@ async fn page(client: Client) -> Page {
 
 /// Connections that do nothing.
 pub(crate) async fn connect(address: SocketAddr, count: usize) -> Vec<Page> {
-    for_each(count, |number| page(guest(address, "idle", number))).await
+    for_each(0..count, |number| page(guest(address, "idle", number))).await
 }
 
 /// Tables with two players, whose pages are not there yet.
-pub(crate) async fn open_tables(address: SocketAddr, count: usize) -> Vec<(usize, String)> {
-    for_each(count, |number| async move {
+pub(crate) async fn open_tables(address: SocketAddr, numbers: Range<usize>) -> Vec<(usize, String)> {
+    for_each(numbers, |number| async move {
         let (white, black) = (guest(address, "white", number), guest(address, "black", number));
         let regulations = json!({"time_control": "36000+30", "flag": "automatic", "lag_limit_ms": 500});
         let (table, keys) = white.open_table(json!({"colour": "white", "regulations": regulations})).await;
@@ -62,10 +66,11 @@ pub(crate) struct Pair {
     pub(crate) plies: usize,
 }
 
-pub(crate) async fn sit_down(address: SocketAddr, tables: Vec<(usize, String)>) -> Vec<Pair> {
-    let tables = std::sync::Arc::new(tables);
-    for_each(tables.len(), |place| {
-        let tables = std::sync::Arc::clone(&tables);
+/// The players of the first so many tables come.
+pub(crate) async fn sit_down(address: SocketAddr, tables: Vec<(usize, String)>, count: usize) -> Vec<Pair> {
+    let tables = Arc::new(tables);
+    for_each(0..count, |place| {
+        let tables = Arc::clone(&tables);
         async move {
             let (number, table) = tables[place].clone();
             let mut pages =

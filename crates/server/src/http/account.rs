@@ -78,6 +78,7 @@ pub(super) async fn log_out_everywhere(
     Asker(identity): Asker,
 ) -> Result<Response, Fault> {
     app.accounts.end_all(identity.needs_session()?).await?;
+    app.hallway.dismiss(identity.id());
     Ok(gone(&app))
 }
 

@@ -21,9 +21,11 @@ impl IntoResponse for Fault {
             FaultKind::NotAllowed | FaultKind::OtherSite => StatusCode::FORBIDDEN,
             FaultKind::TooMany | FaultKind::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
             FaultKind::LogInFirst | FaultKind::WrongPassword => StatusCode::UNAUTHORIZED,
-            FaultKind::NameTaken | FaultKind::RoleTaken | FaultKind::NotOver | FaultKind::LostRace => {
-                StatusCode::CONFLICT
-            }
+            FaultKind::NameTaken
+            | FaultKind::RoleTaken
+            | FaultKind::NotOver
+            | FaultKind::Abandoned
+            | FaultKind::LostRace => StatusCode::CONFLICT,
             FaultKind::GoingDown => StatusCode::SERVICE_UNAVAILABLE,
             FaultKind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         };

@@ -3,6 +3,7 @@
 mod account;
 mod answer;
 mod assets;
+mod at_table;
 mod finding;
 pub mod routes;
 mod table;
@@ -48,6 +49,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/tables/{table}/join", post(table::join))
         .route("/api/v1/tables/{table}/grants", post(table::grant))
         .route("/api/v1/tables/{table}/acts", post(table::act))
+        .route("/api/v1/tables/{table}/advice", post(table::advise))
         .route("/api/v1/tables/{table}/rematch", post(table::rematch))
         .route("/api/v1/tables/{table}/review", get(table::review))
         .route("/api/v1/tables/{table}/record", get(table::record))

@@ -85,6 +85,12 @@ pub const ROUTES: &[Route] = &[
     ),
     post("/api/v1/tables/{table}/acts", Some("HttpAct"), Some("HttpActDone"), "Does something at the table."),
     post(
+        "/api/v1/tables/{table}/advice",
+        Some("Incident"),
+        Some("Advice[]"),
+        "What the Laws prescribe for an incident: for the arbiter.",
+    ),
+    post(
         "/api/v1/tables/{table}/rematch",
         None,
         Some("TableState"),

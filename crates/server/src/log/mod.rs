@@ -1,7 +1,5 @@
 //! The event log: what has happened is what is in it.
 
-mod migrations;
-pub(crate) use migrations::migrate;
 mod sqlite;
 
 use std::fmt;

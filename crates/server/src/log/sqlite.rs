@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::{oneshot, watch};
 
-use super::migrations::migrate;
 use super::{Entry, EventLog, Later, LogError, NewEntry, Sort, Which};
+use crate::database::{self, Durability};
 use crate::metrics::METRICS;
 use crate::time::Clock;
 
@@ -73,12 +73,8 @@ impl SqliteLog {
     /// # Errors
     /// When the file cannot be opened, is no log, or is from a newer program.
     pub fn open(path: &Path) -> Result<SqliteLog, LogError> {
-        let mut connection = Connection::open(path)?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        connection.pragma_update(None, "synchronous", "FULL")?;
+        let connection = database::open(path, Durability::Full, STEPS)?;
         connection.pragma_update(None, "wal_autocheckpoint", 4000)?;
-        connection.busy_timeout(Duration::from_secs(10))?;
-        migrate(&mut connection, STEPS)?;
         let last: u64 =
             connection.query_row("SELECT coalesce(max(position), 0) FROM events", [], |row| row.get(0))?;
         let noted: u64 = connection.query_row("SELECT at FROM alive", [], |row| row.get(0))?;

@@ -60,6 +60,11 @@ pub enum TableEntry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         close: Option<Close>,
     },
+    /// Nobody came any more, and the table was closed without a result.
+    Abandoned {
+        /// The last time that something happened, in milliseconds since 1970.
+        since: u64,
+    },
     /// A player wants another game.
     RematchAsked {
         /// Who.
@@ -102,6 +107,7 @@ impl TableEntry {
     fn sort(&self) -> Sort {
         match self {
             TableEntry::Opened { .. } => Sort::Opened,
+            TableEntry::Abandoned { .. } => Sort::Ended,
             TableEntry::Played { events, .. } => {
                 let has = |wanted: fn(&Fact) -> bool| events.iter().any(|event| wanted(&event.fact));
                 if has(|fact| matches!(fact, Fact::Ended { .. })) {

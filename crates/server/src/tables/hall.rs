@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::room::{Order, Room, no_such_table};
+use super::order::{Order, no_such_table};
+use super::room::Room;
 use super::state::TableFile;
 use crate::app::App;
 use crate::metrics::METRICS;
@@ -137,12 +138,13 @@ async fn until_idle(room: &mut Room, orders: &mut mpsc::Receiver<Box<Order>>) {
         let wakes = due.unwrap_or_else(|| tokio::time::Instant::now() + IDLE);
         tokio::select! {
             order = orders.recv() => match order {
-                Some(order) => room.carry_out(*order).await,
+                // In a box, because an idle table should not keep room for it.
+                Some(order) => Box::pin(room.carry_out(*order)).await,
                 None => return,
             },
             () = tokio::time::sleep_until(wakes) => {
                 if due.is_some() {
-                    room.fall_due().await;
+                    Box::pin(room.fall_due()).await;
                 } else if room.is_idle() {
                     return;
                 }

@@ -2,14 +2,20 @@
 
 mod entry;
 mod hall;
+mod order;
+mod outbox;
 mod record;
 mod review;
 mod room;
+mod seats;
 mod seen;
 mod state;
+mod telling;
+mod timers;
 
 pub use entry::{Close, Held, TableEntry};
 pub(crate) use hall::Hall;
+pub(crate) use order::{Answer, Later, Order};
+pub(crate) use outbox::{Outbox, Viewer, written};
 pub(crate) use record::record;
-pub(crate) use room::{Answer, Order, Outbox, Viewer, written};
 pub use state::{NotATable, TableFile};

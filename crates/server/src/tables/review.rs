@@ -2,15 +2,40 @@
 
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Colour, Square, Table};
+use partie_table::{Actor, Colour, Event, Square, Table};
 
 use super::entry::TableEntry;
+use super::record::{RecordFile, events, record};
+use super::room::Room;
 use super::state::{TableFile, board_of};
 use crate::log::Entry;
-use crate::wire::{Line, Review, ReviewLine};
+use crate::wire::{Fault, FaultKind, Line, Review, ReviewLine};
+
+impl Room {
+    pub(super) async fn review(&self, person: &str) -> Result<Review, Fault> {
+        let entries = self.entries_when_over(person).await?;
+        Ok(review(&self.file, &entries, person))
+    }
+
+    pub(super) async fn written_record(&self, person: &str) -> Result<(RecordFile, Vec<Event>), Fault> {
+        let entries = self.entries_when_over(person).await?;
+        let record = record(&self.file, &entries);
+        let record = record.ok_or_else(|| Fault::internal(&"a table has no record"))?;
+        Ok((record, events(&entries)))
+    }
+
+    /// While a game is under way nobody may look things up in it (FIDE 12.3).
+    async fn entries_when_over(&self, person: &str) -> Result<Vec<Entry>, Fault> {
+        self.visible(person)?;
+        if !self.file.is_over() {
+            return Err(Fault::new(FaultKind::NotOver, "the game is not over"));
+        }
+        self.app.log.read(&self.file.id, 0).await.map_err(|error| Fault::internal(&error))
+    }
+}
 
 /// The review of a game from its stream.
-pub(crate) fn review(file: &TableFile, entries: &[Entry], person: &str) -> Review {
+fn review(file: &TableFile, entries: &[Entry], person: &str) -> Review {
     let lines = partie_table::view(&file.table, Actor::Spectator, Instant::LAST).moves.unwrap_or_default();
     let lines = Line::all(&file.table, lines, 0);
     let (start, after) = positions(entries);

@@ -9,8 +9,7 @@ use crate::wire::{Line, TableInfo, TableState, TableSummary, Update, View};
 impl TableFile {
     /// All of it, for somebody.
     pub(crate) fn state_for(&self, person: &str, present: &[Colour], now: Instant) -> TableState {
-        let seen = view_since(&self.table, self.looks_as(person), now, 0);
-        let mut seen = seen;
+        let mut seen = view_since(&self.table, self.looks_as(person), now, 0);
         let lines = seen.moves.take().map(|lines| Line::all(&self.table, lines, 0));
         TableState {
             seq: self.seq,
@@ -21,10 +20,16 @@ impl TableFile {
         }
     }
 
-    /// What has changed since the scoresheet had `from` lines, for a role.
-    pub(crate) fn update_for(&self, role: Actor, from: usize, now: Instant) -> Update {
-        let mut seen = view_since(&self.table, role, now, from);
-        let lines = seen.moves.take().map(|lines| Line::all(&self.table, lines, from));
+    /// The scoresheet from this line on, as everybody sees it who sees it.
+    pub(crate) fn lines_since(&self, from: usize, now: Instant) -> Vec<Line> {
+        let seen = view_since(&self.table, Actor::Spectator, now, from);
+        Line::all(&self.table, seen.moves.unwrap_or_default(), from)
+    }
+
+    /// What has changed, for a role: with these lines, the first of which is line `from`.
+    pub(crate) fn update_for(&self, role: Actor, now: Instant, from: usize, lines: &[Line]) -> Update {
+        let mut seen = view_since(&self.table, role, now, usize::MAX);
+        let lines = seen.moves.take().map(|_| lines.to_vec());
         Update { table: self.id.clone(), seq: self.seq, now, from, lines, view: View::new(&self.table, seen) }
     }
 
@@ -42,6 +47,7 @@ impl TableFile {
             private: self.private,
             opened_at: self.opened_at,
             rematch: self.rematch.clone(),
+            abandoned: self.abandoned,
             links: if organiser { self.links.clone() } else { Vec::new() },
         }
     }
@@ -59,6 +65,7 @@ impl TableFile {
             plies: self.table.plies().len() as u32,
             board: board_of(&self.table),
             outcome: self.table.outcome().copied(),
+            abandoned: self.abandoned,
         }
     }
 }

@@ -27,6 +27,10 @@ pub struct TableFile {
     pub links: Vec<Link>,
     /// The rematch.
     pub rematch: Option<Rematch>,
+    /// Whether it was closed because nobody came any more.
+    pub abandoned: bool,
+    /// When something last happened, in milliseconds since 1970.
+    pub touched_at: u64,
     /// The partie.
     pub table: Table,
 }
@@ -63,7 +67,7 @@ impl TableFile {
             let read: TableEntry = serde_json::from_str(&entry.body).map_err(|error| wrong(&error))?;
             match &mut file {
                 None => file = Some(TableFile::open(id, &read).map_err(|error| wrong(&error))?),
-                Some(file) => file.apply(&read),
+                Some(file) => file.apply(&read, entry.at),
             }
         }
         file.ok_or_else(|| NotATable(format!("{id} has no entries")))
@@ -87,13 +91,16 @@ impl TableFile {
             holders: holders.clone(),
             links: links.clone(),
             rematch: None,
+            abandoned: false,
+            touched_at: *opened_at,
             table,
         })
     }
 
-    /// Takes an entry into the state.
-    pub fn apply(&mut self, entry: &TableEntry) {
+    /// Takes an entry into the state, which was made at this moment.
+    pub fn apply(&mut self, entry: &TableEntry, at: u64) {
         self.seq += 1;
+        self.touched_at = at;
         match entry {
             TableEntry::Opened { .. } => {}
             TableEntry::Granted { held } => self.hold(held),
@@ -103,6 +110,7 @@ impl TableFile {
                 self.hold(held);
             }
             TableEntry::Played { events, .. } => events.iter().for_each(|event| self.table.apply(event)),
+            TableEntry::Abandoned { .. } => self.abandoned = true,
             TableEntry::RematchAsked { by } => self.rematch = Some(Rematch { by: *by, table: None }),
             TableEntry::RematchAgreed { table } => {
                 if let Some(rematch) = &mut self.rematch {
@@ -129,6 +137,11 @@ impl TableFile {
             Close { plies: after.plies().len() as u32, board: board_of(&after) }
         });
         TableEntry::Played { events, close }
+    }
+
+    /// Whether nothing can happen in the game any more.
+    pub fn is_over(&self) -> bool {
+        self.abandoned || self.table.outcome().is_some()
     }
 
     /// Every role that somebody holds.

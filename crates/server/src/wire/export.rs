@@ -128,6 +128,7 @@ fn sent_definitions() -> Map<String, Value> {
     generator.subschema_for::<Join>();
     generator.subschema_for::<Grant>();
     generator.subschema_for::<super::HttpAct>();
+    generator.subschema_for::<partie_table::Incident>();
     sorted(&mut generator)
 }
 
@@ -144,6 +145,7 @@ fn received_definitions() -> Map<String, Value> {
     generator.subschema_for::<Waiting>();
     generator.subschema_for::<Granted>();
     generator.subschema_for::<Review>();
+    generator.subschema_for::<super::Advice>();
     generator.subschema_for::<TimeControlRead>();
     generator.subschema_for::<super::HttpActDone>();
     sorted(&mut generator)

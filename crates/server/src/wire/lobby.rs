@@ -131,6 +131,9 @@ pub struct TableSummary {
     pub board: String,
     /// The result.
     pub outcome: Option<Outcome>,
+    /// Whether the table was closed without a result, because nobody came any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub abandoned: bool,
 }
 
 /// The lobby: what a home page shows.

@@ -179,6 +179,8 @@ pub enum FaultKind {
     RoleTaken,
     /// The game is not over.
     NotOver,
+    /// The table was closed, because nobody came any more.
+    Abandoned,
     /// Somebody else has acted in the same moment; try again.
     LostRace,
     /// The server is shutting down; come back in a moment.

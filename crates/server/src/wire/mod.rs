@@ -4,6 +4,7 @@
 //! by [`export`], and tests fail when those are stale. A change that an older client would misread raises [`VERSION`].
 
 mod account;
+mod advice;
 pub mod export;
 mod lobby;
 mod message;
@@ -13,6 +14,7 @@ mod typescript;
 mod view;
 
 pub use account::{Credentials, Me, NewToken, Person, Scope, Token, TokenMade};
+pub use advice::Advice;
 pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};
 pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
 pub use review::{Review, ReviewLine};

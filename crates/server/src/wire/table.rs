@@ -50,6 +50,9 @@ pub struct TableInfo {
     pub opened_at: u64,
     /// A rematch that was offered or agreed.
     pub rematch: Option<Rematch>,
+    /// Whether the table was closed without a result, because nobody came any more.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub abandoned: bool,
     /// Links that are still open, for the organiser.
     pub links: Vec<Link>,
 }

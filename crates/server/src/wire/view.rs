@@ -1,16 +1,17 @@
 //! What somebody sees and may do, made from the table's view.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
-use partie_laws::{Phrase as LawPhrase, Said as LawSaid};
+use partie_laws::{Article, Phrase as LawPhrase, Said as LawSaid};
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
 use partie_table::{
     ActKind, Actor, Adjourned, Casebook, Choice, Claim, Colour, Kind, Move, Offer, Outcome, Persistence,
-    Piece, Placed, Proof, Question, Sheets, Square, Table, Told,
+    Piece, Placed, Proof, Question, Sheets, Square, Table, Told, Why,
 };
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// What somebody sees and may do at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -128,7 +129,13 @@ pub struct Phrase {
     /// The key.
     pub key: &'static str,
     /// The facts by name.
-    pub facts: BTreeMap<&'static str, Said>,
+    #[serde(serialize_with = "by_name")]
+    #[schemars(with = "BTreeMap<&'static str, Said>")]
+    pub facts: Vec<(&'static str, Said)>,
+}
+
+fn by_name<S: Serializer>(facts: &[(&'static str, Said)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(facts.iter().map(|(name, said)| (name, said)))
 }
 
 /// A fact in a phrase: an object with one field.
@@ -151,17 +158,26 @@ pub enum Said {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Refusal {
     /// The article, as it is cited: `FIDE 4.3a`.
-    pub article: String,
+    #[serde(serialize_with = "as_text")]
+    #[schemars(with = "String")]
+    pub article: Article,
     /// To be put into words.
     pub phrase: Phrase,
     /// In English, for programmers.
-    pub text: String,
+    #[serde(serialize_with = "as_text")]
+    #[schemars(with = "String")]
+    pub text: Why,
     /// The moves that would be allowed, when it is about a move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<Move>,
     /// The acts that would be allowed, when it is not.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub acts: Vec<ActKind>,
+}
+
+/// There are many refusals in a view: their texts are written where they go, and nowhere before.
+pub(super) fn as_text<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
 }
 
 /// An act that is closed, and why.
@@ -261,8 +277,8 @@ impl From<partie_table::Dial> for Dial {
 
 impl From<LawPhrase> for Phrase {
     fn from(phrase: LawPhrase) -> Self {
-        let facts = phrase.facts.into_iter().map(|(name, said)| (name, Said::from(said)));
-        Phrase { key: phrase.key, facts: facts.collect() }
+        let facts = phrase.facts.into_iter().map(|(name, said)| (name, said.into())).collect();
+        Phrase { key: phrase.key, facts }
     }
 }
 
@@ -280,10 +296,9 @@ impl From<LawSaid> for Said {
 
 impl From<partie_table::Refusal> for Refusal {
     fn from(refusal: partie_table::Refusal) -> Self {
-        let text = refusal.why.to_string();
         let phrase = refusal.why.phrase().into();
-        let (moves, acts) = (refusal.moves, refusal.acts);
-        Refusal { article: refusal.article.to_string(), phrase, text, moves, acts }
+        let partie_table::Refusal { article, why, moves, acts, .. } = refusal;
+        Refusal { article, phrase, text: why, moves, acts }
     }
 }
 

@@ -129,6 +129,11 @@ impl ChessBoard {
         !self.irregular || is_possible(after)
     }
 
+    /// Whether the position occurs for the first time: no other one so far has its key.
+    pub(crate) fn is_new(&self) -> bool {
+        self.times(self.position.key()) == 1
+    }
+
     /// How often a position with this key has occurred.
     fn times(&self, key: u64) -> u32 {
         self.keys.iter().filter(|&&earlier| earlier == key).count() as u32

@@ -1,0 +1,50 @@
+//! What the Laws prescribe for an incident, for the arbiter.
+
+use partie_laws::Article;
+use partie_table::{Act, Incident, Table, advise};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::Phrase;
+use super::view::as_text;
+
+/// What the Laws prescribe or allow for an incident.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Advice {
+    /// The article, as it is cited: `FIDE 7.4b`.
+    #[serde(serialize_with = "as_text")]
+    #[schemars(with = "String")]
+    pub article: Article,
+    /// What follows, to be put into words.
+    pub phrase: Phrase,
+    /// The same in English, for programmers.
+    pub text: String,
+    /// Whether the Laws prescribe it; otherwise the arbiter may choose it.
+    pub prescribed: bool,
+    /// The act that carries it out, with the incident's note as the reason; none where the arbiter has to choose
+    /// something more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub act: Option<Act>,
+}
+
+impl Advice {
+    /// All that the Laws say of an incident at this table.
+    ///
+    /// ```
+    /// use partie_server::wire::Advice;
+    /// use partie_table::{Actor, Incident, IncidentKind, Regulations, Table};
+    /// let table = Table::open(Regulations::default()).unwrap();
+    /// let advice = Advice::on(&table, &Incident::of(IncidentKind::Device, Actor::Black));
+    /// assert_eq!(advice[0].article.to_string(), "FIDE 12.3b");
+    /// ```
+    pub fn on(table: &Table, incident: &Incident) -> Vec<Advice> {
+        let option = |advice: partie_table::Advice| Advice {
+            article: advice.article,
+            phrase: advice.effect.phrase().into(),
+            text: advice.effect.to_string(),
+            prescribed: advice.prescribed,
+            act: advice.act(incident, &incident.note),
+        };
+        advise(table, incident).into_iter().map(option).collect()
+    }
+}

@@ -1,0 +1,90 @@
+//! Tables to which nobody comes any more.
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use common::{Client, Server, two_players};
+use partie_server::Patience;
+use serde_json::{Value, json};
+
+fn patience(never_begun_ms: u64, under_way_ms: u64) -> impl FnOnce(&mut partie_server::Config) {
+    move |config| {
+        let (never_begun, under_way) =
+            (Duration::from_millis(never_begun_ms), Duration::from_millis(under_way_ms));
+        config.patience = Patience { never_begun, under_way };
+    }
+}
+
+async fn is_abandoned(client: &Client, table: &str) -> bool {
+    client.get(&format!("/api/v1/tables/{table}")).await.ok()["info"]["abandoned"] == true
+}
+
+async fn becomes_abandoned(client: &Client, table: &str) {
+    let begin = Instant::now();
+    while !is_abandoned(client, table).await {
+        assert!(begin.elapsed() < common::PATIENCE, "the table is still open");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_never_began_is_closed_and_the_log_says_so() {
+    let server = Server::with(patience(300, 60_000)).await;
+    let (host, friend) = (server.guest().await, server.guest().await);
+    let (table, keys) = host.open_table(json!({"regulations": {"time_control": "300"}})).await;
+    becomes_abandoned(&host, &table).await;
+    assert_eq!(friend.join(&table, &keys[0]).await.fault(), (409, "abandoned".to_owned()));
+    let act = host.act(&table, json!({"act": {"act": "resign"}})).await;
+    assert_eq!(act.fault(), (409, "abandoned".to_owned()));
+    let mine = host.get("/api/v1/my/tables").await.ok();
+    assert_eq!((&mine[0]["abandoned"], &mine[0]["outcome"]), (&json!(true), &Value::Null));
+    let mut lines = Vec::new();
+    partie_server::export(server.data.path(), None, partie_server::Format::Events, &mut lines).unwrap();
+    assert!(String::from_utf8(lines).unwrap().contains(r#""entry":"abandoned""#));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_without_a_clock_waits_while_somebody_is_there() {
+    let server = Server::with(patience(200, 200)).await;
+    let (table, [white, _], mut pages) = two_players(server.address, json!({})).await;
+    pages[0].moves(&table, "e2-e4").await;
+    let [page, other] = pages;
+    drop(other);
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert!(!is_abandoned(&white, &table).await, "White is there");
+    drop(page);
+    becomes_abandoned(&white, &table).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fide_6_9_a_game_that_a_player_left_goes_on_until_the_flag() {
+    let server = Server::with(patience(100, 100)).await;
+    let (table, [white, _], mut pages) =
+        two_players(server.address, json!({"time_control": "2", "flag": "automatic"})).await;
+    pages[0].moves(&table, "e2-e4").await;
+    drop(pages);
+    let begin = Instant::now();
+    loop {
+        let state = white.get(&format!("/api/v1/tables/{table}")).await.ok();
+        assert_eq!(state["info"].get("abandoned"), None);
+        if state["view"]["outcome"]["reason"] == "flag" {
+            return;
+        }
+        assert!(begin.elapsed() < common::PATIENCE, "no flag has fallen");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_changes_nothing_but_nobody_could_come_while_the_server_was_down() {
+    let server = Server::with(patience(1500, 60_000)).await;
+    let host = server.guest().await;
+    let (table, _) = host.open_table(json!({})).await;
+    let data = server.stop().await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let server = Server::on(data, patience(1500, 60_000)).await;
+    let host = Client { address: server.address, ..host };
+    assert!(!is_abandoned(&host, &table).await, "the downtime does not count");
+    becomes_abandoned(&host, &table).await;
+}
