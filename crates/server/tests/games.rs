@@ -33,6 +33,36 @@ async fn a_game_of_chess_to_mate() {
     assert!(log.body.lines().count() > 8);
 }
 
+/// A second board to look at is what FIDE 12.3a forbids; the arbiter and who watches may have one.
+#[tokio::test(flavor = "multi_thread")]
+async fn fide_12_3a_players_look_back_only_where_the_software_assists() {
+    let server = Server::start().await;
+    for (conduct, first, expected) in [
+        ("assisted", vec![json!({"act": "move", "move": "e2-e4"})], 200),
+        (
+            "over-the-board",
+            vec![
+                json!({"act": "start"}),
+                json!({"act": "touch", "squares": ["e2"]}),
+                json!({"act": "release", "path": "e2-e4"}),
+                json!({"act": "press-clock"}),
+            ],
+            409,
+        ),
+    ] {
+        let regulations = json!({"time_control": "300+3", "conduct": conduct});
+        let (table, clients, _) = two_players(server.address, regulations).await;
+        for act in first {
+            clients[0].act(&table, json!({"act": act})).await;
+        }
+        let path = format!("/api/v1/tables/{table}/review");
+        assert_eq!(clients[1].get(&path).await.status, expected, "{conduct}");
+        let watched = server.guest().await.get(&path).await.ok();
+        assert_eq!(watched["lines"][0]["move"], "e2-e4", "{conduct}");
+        assert_eq!(clients[0].get(&format!("/api/v1/tables/{table}/record")).await.status, 409);
+    }
+}
+
 /// Plays random legal moves, as the server lists them, until the game is over.
 async fn play_out(game: Value) -> Value {
     let server = Server::with(|config| config.limits = partie_server::Limits::lifted()).await;

@@ -2,7 +2,7 @@
 
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Colour, Event, Square, Table};
+use partie_table::{Actor, Colour, Conduct, Event, Square, Table};
 
 use super::entry::TableEntry;
 use super::record::{RecordFile, events, record};
@@ -13,8 +13,22 @@ use crate::wire::{Fault, FaultKind, Line, Review, ReviewLine};
 
 impl Room {
     pub(super) async fn review(&self, person: &str) -> Result<Review, Fault> {
-        let entries = self.entries_when_over(person).await?;
-        Ok(review(&self.file, &entries, person))
+        self.visible(person)?;
+        if !self.may_look_back(person) {
+            return Err(not_over());
+        }
+        Ok(review(&self.file, &self.entries().await?, person))
+    }
+
+    /// Over the board a player has the position and the scoresheet, and no second board to look at (FIDE 12.3a).
+    fn may_look_back(&self, person: &str) -> bool {
+        let TableFile { table, .. } = &self.file;
+        let role = self.file.looks_as(person);
+        let seen = partie_table::view(table, role, self.now());
+        let sees_all = seen.moves.is_some() && !seen.pieces.is_empty();
+        let has_board_alone = table.regulations().conduct == Conduct::OverTheBoard
+            && !matches!(role, Actor::Arbiter | Actor::Spectator);
+        self.file.is_over() || sees_all && !has_board_alone
     }
 
     pub(super) async fn written_record(&self, person: &str) -> Result<(RecordFile, Vec<Event>), Fault> {
@@ -28,10 +42,18 @@ impl Room {
     async fn entries_when_over(&self, person: &str) -> Result<Vec<Entry>, Fault> {
         self.visible(person)?;
         if !self.file.is_over() {
-            return Err(Fault::new(FaultKind::NotOver, "the game is not over"));
+            return Err(not_over());
         }
+        self.entries().await
+    }
+
+    async fn entries(&self) -> Result<Vec<Entry>, Fault> {
         self.app.log.read(&self.file.id, 0).await.map_err(|error| Fault::internal(&error))
     }
+}
+
+pub(super) fn not_over() -> Fault {
+    Fault::new(FaultKind::NotOver, "the game is not over")
 }
 
 /// The review of a game from its stream.

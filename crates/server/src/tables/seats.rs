@@ -3,6 +3,7 @@
 use partie_table::{Actor, Colour};
 
 use super::entry::{Held, TableEntry};
+use super::review::not_over;
 use super::room::Room;
 use crate::identity::Identity;
 use crate::wire::{Fault, FaultKind, Granted, Link, Person, Scope};
@@ -60,7 +61,7 @@ impl Room {
         self.visible(identity.id())?;
         identity.needs(Scope::Play)?;
         if self.file.table.outcome().is_none() {
-            return Err(Fault::new(FaultKind::NotOver, "the game is not over"));
+            return Err(not_over());
         }
         let colours: Vec<Colour> = self.file.colours_of(identity.id()).collect();
         let Some(first) = colours.first().copied() else {
