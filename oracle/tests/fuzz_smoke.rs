@@ -2,9 +2,10 @@
 
 use std::fmt::{self, Write as _};
 
+use partie_chess::notation::{Letters, Notation, Style};
 use partie_draughts::notation::Naming;
 use partie_oracle::annotated;
-use partie_oracle::fuzz_bodies::{chess, draughts};
+use partie_oracle::fuzz_bodies::{chess, draughts, table};
 use partie_oracle::games::{RandomGame, Start};
 use partie_oracle::random::Random;
 use proptest::collection::vec;
@@ -140,6 +141,41 @@ fn pdn(random: &mut Random) -> String {
     }
     let end = *random.choose(&["*", "1-0", "1/2-1/2", ""]);
     text + end
+}
+
+/// What players write beside a move.
+const NOTES: [&str; 7] = ["", " (=)", " 1:23", " (0.45)", "!? 87'", " 1 h 5 min.", " (third time)"];
+
+/// The scoresheet of a game that the body knows, in the letters of some language and with the notes that players make.
+fn scoresheet(random: &mut Random) -> String {
+    let letters = *random.choose(&Letters::ALL);
+    let mut position = partie_chess::Position::start();
+    let mut text = String::new();
+    for mv in table::CHESS {
+        let (from, to) = mv.split_once('-').expect("two squares");
+        let squares = [from, to].map(|name| name.parse().expect("a square"));
+        let legal = position.find_move(squares[0], squares[1], None).expect("a legal move");
+        text.push_str(position.notation(legal, Notation { letters, style: Style::Fide }).as_str());
+        let note = *random.choose(&NOTES);
+        text.push_str(note);
+        text.push('\n');
+        position = position.play(legal);
+    }
+    text
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1_000) })]
+
+    #[test]
+    fn changed_scoresheet(text in changed(scoresheet)) {
+        table::scoresheet(&text.0);
+    }
+
+    #[test]
+    fn any_bytes_on_a_scoresheet(bytes in vec(any::<u8>(), 0..200)) {
+        table::scoresheet(&bytes);
+    }
 }
 
 proptest! {

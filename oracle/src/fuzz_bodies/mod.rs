@@ -4,3 +4,4 @@
 
 pub mod chess;
 pub mod draughts;
+pub mod table;

@@ -10,10 +10,13 @@ use plan::{Minor, Plan, plans};
 
 /// How many plans are tried, the nearest first.
 const PLANS: usize = 8;
-/// And how many times. Each time, another of several moves that are alike is played.
+/// And how many times. Each time, another of several moves that are alike is played; and the second time, a king
+/// whose pawns have to be promoted hunts those that block them.
 const ROUNDS: u32 = 2;
 /// How many moves of both players are tried.
 const LONGEST: usize = 60;
+/// The same, when the king hunts pawns.
+const LONGEST_HUNT: usize = 120;
 /// The same, when a bishop or knight is to mate, for which others must come.
 const LONGEST_WITH_MINOR: usize = 80;
 /// How many moves that give check are looked at in one position.
@@ -63,7 +66,11 @@ impl Dive {
     /// Plays the cheapest move again and again; whether the last one mated.
     fn walk(&self, position: &Position, line: &mut Vec<Move>) -> bool {
         line.clear();
-        let longest = if self.plan.minor.is_some() { LONGEST_WITH_MINOR } else { LONGEST };
+        let longest = match self.plan.minor {
+            Some(_) => LONGEST_WITH_MINOR,
+            None if self.round > 0 => LONGEST_HUNT,
+            None => LONGEST,
+        };
         let mut position = *position;
         while line.len() < longest {
             let ours = position.turn() == self.player;
@@ -88,9 +95,11 @@ impl Dive {
         let us = self.player;
         let (king, own_king) = (board.king(!us), board.king(us));
         let check_squares = CheckSquares::of(position, king);
-        let heavy = (board.straight() & board.colour(us)).any();
+        let heavy = has_heavy_piece(position);
         let theirs = board.colour(!us);
-        let way = way_of_king(position, self.plan.own_king);
+        let hunts = self.round > 0 && !heavy && self.plan.minor.is_none();
+        let way = way_of_king(position, if hunts { theirs & board.pawns() } else { self.plan.own_king });
+        let stays = if hunts { 0 } else { 4 };
         let minor = self.plan.minor.map(|minor| self.way_of_minor(position, minor));
         let keep = self.plan.minor.map_or(Bitboard::EMPTY, |minor| position.of(!us, minor.helper));
         let mut checks = [None; CHECKS];
@@ -103,7 +112,7 @@ impl Dive {
                 cost = if keep.has(to) { cost + 30 } else { cost - 6 };
             }
             if from == own_king {
-                choice.offer(m, if way.has(to) { cost - 8 } else { cost + 4 });
+                choice.offer(m, if way.has(to) { cost - 8 } else { cost + stays });
                 return;
             }
             let kind = m.promotion().or_else(|| board.kind_at(from)).unwrap_or(Kind::King);
@@ -219,6 +228,14 @@ fn way_of_king(position: &Position, goal: Bitboard) -> Bitboard {
     let guarded = attacks::pawns_attack(board.pawns() & board.colour(!us), us == Colour::Black);
     let free = !(board.colour(us) | guarded);
     way(Kind::King, board.king(us).into(), goal, free, board.occupied())
+}
+
+/// Whether the player to move has a queen or rook that can move.
+fn has_heavy_piece(position: &Position) -> bool {
+    let board = &position.board;
+    let ours = board.colour(position.turn());
+    let moves = |from| attacks::straight(from, board.occupied()).without(ours).any();
+    (board.straight() & ours).into_iter().any(moves)
 }
 
 /// The man that is nearest to a square.
