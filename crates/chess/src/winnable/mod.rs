@@ -44,6 +44,8 @@ pub struct Effort {
     legal_moves: u64,
     /// How many times a fortress is looked for after the first.
     fortresses: usize,
+    /// Looking for fortresses is dear, so it must pay: every one that is found allows for so many more attempts.
+    for_success: usize,
     /// Whether the first is looked for only if no pawn can step.
     only_locked: bool,
     /// Whether proofs with roaming men are looked for.
@@ -63,14 +65,27 @@ const fn placements(positions: usize) -> usize {
 impl Effort {
     /// Cheap enough to ask after every move: it finds what is dead by a glance or after a few forced moves, and does
     /// not look for mates.
-    pub const QUICK: Effort =
-        Effort { positions: 60, legal_moves: 2, fortresses: 3, only_locked: true, roaming: false };
+    pub const QUICK: Effort = Effort {
+        positions: 60,
+        legal_moves: 2,
+        fortresses: 1,
+        for_success: 0,
+        only_locked: true,
+        roaming: false,
+    };
     /// For a ruling: it searches for a second at most, and nearly always for some microseconds.
     pub const FULL: Effort = Effort::positions(400_000);
 
     /// A search that visits about this many positions.
     pub const fn positions(limit: usize) -> Effort {
-        Effort { positions: limit, legal_moves: u64::MAX, fortresses: 200, only_locked: false, roaming: true }
+        Effort {
+            positions: limit,
+            legal_moves: u64::MAX,
+            fortresses: 200,
+            for_success: 4,
+            only_locked: false,
+            roaming: true,
+        }
     }
 }
 
@@ -126,7 +141,7 @@ pub fn winnable(position: &Position, player: Colour, effort: Effort) -> Verdict 
     if position.count_legal_moves() > effort.legal_moves {
         return Verdict::Unknown;
     }
-    let mut search = Search::new(position, player, effort.fortresses);
+    let mut search = Search::new(position, player, effort);
     let mut outcome = search.run(effort.positions.min(BEFORE_HARD));
     if matches!(outcome, Outcome::GivenUp) && effort.roaming {
         search.think_harder();

@@ -6,7 +6,7 @@ use super::cage::{CAGES, Ways};
 use super::evaluate::distance;
 use super::material::cannot_mate;
 use super::visited::Visited;
-use super::{Certificate, fortress};
+use super::{Certificate, Effort, fortress};
 use crate::{Colour, Move, Position};
 
 pub(super) enum Outcome {
@@ -36,8 +36,6 @@ const HARD_OPINIONS: [Opinion; 9] = {
     [Cage(0), Opening, Clearing, Cage(1), Cage(2), Flights, Cage(3), Cage(4), ClearingSoon]
 };
 const STEPS: usize = 8;
-/// Looking for fortresses is dear, so it must pay: every one that is found allows for some more attempts.
-const ATTEMPTS_FOR_SUCCESS: usize = 4;
 
 /// A search has several agendas and asks each of them in turn: where one opinion leads nowhere, another may not.
 pub(super) struct Search {
@@ -52,6 +50,7 @@ pub(super) struct Search {
     fortresses: Vec<(u32, Certificate)>,
     /// How many more times a fortress may be looked for.
     attempts: usize,
+    for_success: usize,
 }
 
 /// The dearer opinions of a search that is hard.
@@ -79,7 +78,7 @@ impl Search {
         self.hard = Some(Box::new(hard));
     }
 
-    pub(super) fn new(position: &Position, player: Colour, attempts: usize) -> Search {
+    pub(super) fn new(position: &Position, player: Colour, effort: Effort) -> Search {
         let mut search = Search {
             player,
             visited: Visited::from(position),
@@ -90,7 +89,8 @@ impl Search {
             looked_at: Vec::with_capacity(256),
             steps: 0,
             fortresses: Vec::new(),
-            attempts,
+            attempts: effort.fortresses,
+            for_success: effort.for_success,
         };
         search.enter(position, 0);
         search
@@ -149,7 +149,7 @@ impl Search {
         self.attempts = self.attempts.checked_sub(1)?;
         let fortress = Certificate::Fortress(fortress::guess(position, self.player)?);
         let found = fortress.proves(position, self.player);
-        self.attempts += if found { ATTEMPTS_FOR_SUCCESS } else { 0 };
+        self.attempts += if found { self.for_success } else { 0 };
         found.then_some(fortress)
     }
 
