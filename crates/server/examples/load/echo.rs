@@ -12,10 +12,10 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message as Sent;
 
-use crate::figures::Times;
+use crate::figures::{Times, cpu_seconds};
 
 /// About as much as the view after a move.
-const ANSWER: usize = 4000;
+const ANSWER: usize = 3000;
 
 pub(crate) async fn serve() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
@@ -39,6 +39,8 @@ async fn echo(mut socket: WebSocket) {
 
 pub(crate) struct Echoed {
     pub(crate) most: f64,
+    /// The time of a core for a message, there and back, in both processes.
+    pub(crate) cpu_us: f64,
     pub(crate) calm: Times,
 }
 
@@ -56,11 +58,13 @@ async fn once(socket: &mut Socket) {
 }
 
 /// Pairs of connections: as many messages as possible, then the time of two messages at once at a calm rate.
-pub(crate) async fn measure(address: SocketAddr, pairs: usize, seconds: u32) -> Echoed {
+pub(crate) async fn measure(address: SocketAddr, pairs: usize, seconds: u32, processes: [u32; 2]) -> Echoed {
     let mut sockets = Vec::with_capacity(pairs);
     for _ in 0..pairs {
         sockets.push((connect(address).await, connect(address).await));
     }
+    let used = || processes.map(cpu_seconds).iter().sum::<f64>();
+    let before = used();
     let end = Instant::now() + Duration::from_secs(u64::from(seconds));
     let busy: Vec<_> = sockets
         .drain(..256.min(pairs))
@@ -81,6 +85,7 @@ pub(crate) async fn measure(address: SocketAddr, pairs: usize, seconds: u32) -> 
         sockets.push(pair);
         all += count;
     }
+    let cpu_us = 1e6 * (used() - before) / f64::from(all);
     let each = Duration::from_secs_f64(f64::from(sockets.len() as u32) / f64::from(crate::CALM));
     let begin = Instant::now();
     let count = sockets.len();
@@ -106,5 +111,5 @@ pub(crate) async fn measure(address: SocketAddr, pairs: usize, seconds: u32) -> 
     for task in calm {
         times.0.extend(task.await.expect("it ends"));
     }
-    Echoed { most: f64::from(all) / f64::from(seconds), calm: times }
+    Echoed { most: f64::from(all) / f64::from(seconds), cpu_us, calm: times }
 }

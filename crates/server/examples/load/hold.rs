@@ -33,7 +33,7 @@ pub(crate) async fn run(address: SocketAddr, numbers: Range<usize>) {
     for pair in pairs {
         tokio::spawn(pair.look_on());
     }
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
 
 /// Another process that holds tables with these numbers.

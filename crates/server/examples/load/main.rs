@@ -11,6 +11,7 @@ mod figures;
 mod hold;
 mod play;
 mod raw;
+mod reload;
 mod seat;
 
 use std::net::SocketAddr;
@@ -20,6 +21,8 @@ use figures::{cpu_seconds, memory_kib, say, say_beside};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
+/// The length of a long game.
+const LONG: usize = 400;
 /// Moves a second at which the time of a move is measured.
 const CALM: u32 = 2000;
 
@@ -66,9 +69,16 @@ async fn measure(tables: usize, seconds: u32) {
     let raw = raw::appends(128, seconds).await;
     say("appends to the bare log, 128 in flight", &format!("{raw:.0} a second"));
 
+    let (read, replayed) = reload::measure(LONG).await;
+    say(&format!("a game of {LONG} plies loaded"), &format!("{read:.0?} to read, {replayed:.0?} to replay"));
+
     let (echo, address) = start(&["echo"]).await;
-    let mut echoed = echo::measure(address, tables.min(CALM as usize), seconds).await;
-    say("bare echo, closed loop", &format!("{:.0} messages a second", echoed.most));
+    let processes = [echo.id().expect("it runs"), std::process::id()];
+    let mut echoed = echo::measure(address, tables.min(CALM as usize), seconds, processes).await;
+    say(
+        "bare echo, closed loop",
+        &format!("{:.0} messages a second, {:.0} µs of a core for each", echoed.most, echoed.cpu_us),
+    );
     say(&format!("bare echo to two pages at {CALM}/s"), &echoed.calm.text());
     drop(echo);
 

@@ -16,6 +16,12 @@ use crate::seat::Pair;
 const WHITE: [&str; 8] = ["g1-f3", "f3-d4", "d4-b3", "b3-a5", "a5-b3", "b3-d4", "d4-f3", "f3-g1"];
 const BLACK: [&str; 6] = ["g8-f6", "f6-d5", "d5-b6", "b6-d5", "d5-f6", "f6-g8"];
 
+/// The move of this ply.
+pub(crate) fn round(ply: usize) -> &'static str {
+    let own = ply / 2;
+    if ply.is_multiple_of(2) { WHITE[own % WHITE.len()] } else { BLACK[own % BLACK.len()] }
+}
+
 impl Pair {
     /// A move each: the clocks run.
     pub(crate) async fn begin(&mut self) {
@@ -32,8 +38,7 @@ impl Pair {
     /// One move: how long it took until both pages were told.
     async fn one_move(&mut self) -> Duration {
         let mover = self.plies % 2;
-        let own = self.plies / 2;
-        let mv = if mover == 0 { WHITE[own % WHITE.len()] } else { BLACK[own % BLACK.len()] };
+        let mv = round(self.plies);
         let act = format!(
             r#"{{"type":"act","id":{},"table":"{}","act":{{"act":"move","move":"{mv}"}}}}"#,
             self.plies, self.table

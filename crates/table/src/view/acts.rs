@@ -8,8 +8,10 @@ impl Looks<'_> {
     /// Every act of this role, tried. A kind is open if one of its acts is; otherwise it is closed for the first reason.
     /// Who could still mate does not matter for what is open.
     pub(super) fn acts(&self) -> (Vec<ActKind>, Vec<Closed>) {
-        let (mut open, mut closed): (Vec<ActKind>, Vec<Closed>) = (Vec::new(), Vec::new());
-        for act in self.typical_acts() {
+        let acts = self.typical_acts();
+        let (mut open, mut closed) =
+            (Vec::with_capacity(acts.len()), Vec::<Closed>::with_capacity(acts.len()));
+        for act in acts {
             let kind = act.kind();
             if open.contains(&kind) {
                 continue;
