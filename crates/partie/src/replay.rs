@@ -42,9 +42,15 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let text = read(&arguments.file).map_err(|error| Failure::reading(texts, &arguments.file, &error))?;
+    let bytes = read(&arguments.file).map_err(|error| Failure::reading(texts, &arguments.file, &error))?;
+    let unusable = |key| {
+        let file = arguments.file.display().to_string();
+        Failure::Input(texts.tell(key, [("file", file.into())]))
+    };
+    let text = String::from_utf8(bytes).map_err(|_| unusable("replay-not-utf8"))?;
     let mut out = output::open();
     match script::check(&text) {
+        Ok(played) if played.is_empty() => Err(unusable("replay-nothing")),
         Ok(played) => {
             for partie in &played {
                 if arguments.json {
@@ -64,13 +70,13 @@ pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
     }
 }
 
-fn read(path: &Path) -> io::Result<String> {
+fn read(path: &Path) -> io::Result<Vec<u8>> {
     if path != Path::new("-") {
-        return fs::read_to_string(path);
+        return fs::read(path);
     }
-    let mut text = String::new();
-    io::stdin().read_to_string(&mut text)?;
-    Ok(text)
+    let mut bytes = Vec::new();
+    io::stdin().read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Every event, and what was refused between them as `{"refused":"move",...}`.

@@ -8,7 +8,7 @@ use crate::words::{Phrases, Sentence};
 /// A file of texts: its name, with which all its keys begin, and its English and Czech text.
 type File = (&'static str, &'static str, &'static str);
 
-const FILES: [File; 15] = [
+const FILES: [File; 16] = [
     ("advise", include_str!("../i18n/en/advise.ftl"), include_str!("../i18n/cs/advise.ftl")),
     ("check", include_str!("../i18n/en/check.ftl"), include_str!("../i18n/cs/check.ftl")),
     ("chess", include_str!("../i18n/en/chess.ftl"), include_str!("../i18n/cs/chess.ftl")),
@@ -21,6 +21,7 @@ const FILES: [File; 15] = [
     ("law", include_str!("../i18n/en/law.ftl"), include_str!("../i18n/cs/law.ftl")),
     ("perft", include_str!("../i18n/en/perft.ftl"), include_str!("../i18n/cs/perft.ftl")),
     ("play", include_str!("../i18n/en/play.ftl"), include_str!("../i18n/cs/play.ftl")),
+    ("replay", include_str!("../i18n/en/replay.ftl"), include_str!("../i18n/cs/replay.ftl")),
     ("serve", include_str!("../i18n/en/serve.ftl"), include_str!("../i18n/cs/serve.ftl")),
     ("show", include_str!("../i18n/en/show.ftl"), include_str!("../i18n/cs/show.ftl")),
     ("table", include_str!("../i18n/en/table.ftl"), include_str!("../i18n/cs/table.ftl")),

@@ -146,6 +146,10 @@ fn convert(arguments: &Arguments, texts: &Texts, out: Box<dyn Write>) -> Done {
     }
     match fault {
         Some(fault) => Err(Failure::Input(fault)),
+        None if read == 0 => {
+            let file = arguments.file.display().to_string();
+            Err(Failure::Input(texts.tell("check-no-game", [("file", file.into())])))
+        }
         None if written == 0 => Err(Failure::Input(texts.say("convert-no-game"))),
         None => Ok(Ending::Fine),
     }
