@@ -64,10 +64,31 @@ fn translate_arguments(command: Command, texts: &Texts, key: &str) -> Command {
         let key = format!("{key}-{}", argument.get_id().as_str().replace('_', "-"));
         let argument = argument.help_heading(heading);
         match texts.find(&key, []) {
+            Some(text) if argument.get_action().takes_values() => {
+                let text = format!("{text}{}", of_values(&argument, texts));
+                argument.help(text).long_help(None).hide_possible_values(true).hide_default_value(true)
+            }
             Some(text) => argument.help(text).long_help(None),
             None => argument,
         }
     })
+}
+
+/// What an argument may be, and what it is unless told: clap would say it in English.
+fn of_values(argument: &Arg, texts: &Texts) -> String {
+    let possible: Vec<String> = argument
+        .get_possible_values()
+        .iter()
+        .filter(|_| !argument.is_hide_possible_values_set())
+        .map(|value| value.get_name().to_owned())
+        .collect();
+    let usual: Vec<String> =
+        argument.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    let told = [("help-possible", possible), ("help-usual", usual)];
+    let told = told.into_iter().filter(|(_, values)| !values.is_empty());
+    let parts = told.map(|(key, values)| texts.tell(key, [("values", values.join(", ").into())]));
+    let parts = parts.collect::<Vec<_>>().join("; ");
+    if parts.is_empty() { parts } else { format!(" [{parts}]") }
 }
 
 #[cfg(test)]
@@ -97,8 +118,9 @@ mod tests {
         }
         let frame =
             ["template", "commands", "command-value", "examples", "arguments", "options", "help", "version"];
+        let others = ["help-exit-codes", "help-possible", "help-usual"];
         let of_frame = |key: &str| {
-            key == "help-exit-codes" || frame.iter().any(|name| key.strip_prefix("help-") == Some(name))
+            others.contains(&key) || frame.iter().any(|name| key.strip_prefix("help-") == Some(name))
         };
         for line in include_str!("../i18n/cs/help.ftl").lines() {
             let Some((key, _)) = line.split_once(" =").filter(|_| line.starts_with("help")) else { continue };

@@ -3,6 +3,8 @@
 mod advise;
 mod check;
 mod chess960;
+mod chunks;
+mod complaint;
 mod completions;
 mod convert;
 mod dead;
@@ -13,6 +15,7 @@ mod game;
 mod help;
 mod language;
 mod law;
+mod lines;
 mod man;
 mod output;
 mod perft;

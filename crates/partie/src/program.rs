@@ -9,7 +9,8 @@ use crate::ending::{Done, exit_code};
 use crate::language::Language;
 use crate::texts::Texts;
 use crate::{
-    advise, check, chess960, completions, convert, dead, help, law, man, perft, play, replay, serve, show,
+    advise, check, chess960, complaint, completions, convert, dead, help, law, man, perft, play, replay,
+    serve, show,
 };
 
 /// Chess, Chess960 and Czech draughts by the Laws.
@@ -50,10 +51,10 @@ pub(crate) fn command(texts: &Texts) -> clap::Command {
 pub(crate) fn run() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let texts = Texts::new(Language::wanted(&arguments, |name| std::env::var(name).ok()));
-    let matches = command(&texts).get_matches_from(arguments);
-    match Program::from_arg_matches(&matches) {
+    let read = command(&texts).try_get_matches_from(arguments);
+    match read.and_then(|matches| Program::from_arg_matches(&matches)) {
         Ok(program) => exit_code(program.run(&texts)),
-        Err(error) => error.exit(),
+        Err(error) => complaint::end_with(&error, &texts),
     }
 }
 

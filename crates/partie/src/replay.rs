@@ -3,12 +3,14 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use clap::Args;
-use partie_table::script::{self, Played};
-use partie_table::{Actor, Fact, Table, view};
+use partie_table::clock::Instant;
+use partie_table::script::{self, Played, Refused};
+use partie_table::{Actor, Table};
 use serde_json::json;
 
 use crate::ending::{Done, Ending, Failure};
 use crate::output::{self, Output};
+use crate::play::Reading;
 use crate::texts::Texts;
 use crate::words;
 
@@ -40,9 +42,15 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let text = read(&arguments.file).map_err(|error| Failure::reading(texts, &arguments.file, &error))?;
+    let bytes = read(&arguments.file).map_err(|error| Failure::reading(texts, &arguments.file, &error))?;
+    let unusable = |key| {
+        let file = arguments.file.display().to_string();
+        Failure::Input(texts.tell(key, [("file", file.into())]))
+    };
+    let text = String::from_utf8(bytes).map_err(|_| unusable("replay-not-utf8"))?;
     let mut out = output::open();
     match script::check(&text) {
+        Ok(played) if played.is_empty() => Err(unusable("replay-nothing")),
         Ok(played) => {
             for partie in &played {
                 if arguments.json {
@@ -62,43 +70,72 @@ pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
     }
 }
 
-fn read(path: &Path) -> io::Result<String> {
+fn read(path: &Path) -> io::Result<Vec<u8>> {
     if path != Path::new("-") {
-        return fs::read_to_string(path);
+        return fs::read(path);
     }
-    let mut text = String::new();
-    io::stdin().read_to_string(&mut text)?;
-    Ok(text)
+    let mut bytes = Vec::new();
+    io::stdin().read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
+/// Every event, and what was refused between them as `{"refused":"move",...}`.
 fn print_json(partie: &Played, out: &mut Output) -> io::Result<()> {
-    for event in &partie.log {
+    let mut refused = partie.refused.iter().peekable();
+    for (index, event) in partie.log.iter().enumerate() {
+        while let Some(refused) = refused.next_if(|refused| refused.after <= index) {
+            json_of_refused(refused, partie, out)?;
+        }
         let mut object = json!(event);
         object["partie"] = json!(partie.title);
         output::json_line(out, &object)?;
     }
-    Ok(())
+    refused.try_for_each(|refused| json_of_refused(refused, partie, out))
 }
 
-/// Every event on its line: when, who, what, by which article.
+fn json_of_refused(refused: &Refused, partie: &Played, out: &mut Output) -> io::Result<()> {
+    let Refused { at, by, act, refusal, .. } = refused;
+    let object = json!({ "at": at, "by": by, "refused": act, "refusal": refusal, "partie": partie.title });
+    output::json_line(out, &object)
+}
+
+/// Every event on its line: when, who, what, by which article; and what was refused, with the reason.
 fn print(partie: &Played, out: &mut Output, texts: &Texts) -> Result<(), Failure> {
     writeln!(out, "{}", output::styled(output::STRONG, &partie.title))?;
     let regulations = partie.table.regulations().clone();
     let Ok(mut table) = Table::open(regulations) else { return Ok(()) };
-    for event in partie.log.iter().skip(1) {
+    let mut reading = Reading::new(table.regulations(), texts.language());
+    let mut refused = partie.refused.iter().peekable();
+    for (index, event) in partie.log.iter().enumerate().skip(1) {
+        while let Some(refused) = refused.next_if(|refused| refused.after <= index) {
+            print_refused(refused, &reading, out, texts)?;
+        }
+        let notation = reading.written(&event.fact);
         table.apply(event);
-        let notation = matches!(event.fact, Fact::Made { .. }).then(|| last_move(&table)).flatten();
-        let time = words::table_time(event.at.get() as i64);
-        let who = words::table_actor(event.by, texts);
+        reading.follow(&event.fact, &table);
         let what = words::table_event(event, notation.as_deref(), texts);
-        let time = output::styled(output::FAINT, &format!("[{time:>5}]"));
-        writeln!(out, "  {time} {who}: {what}")?;
+        print_line(event.at, event.by, &what, out, texts)?;
     }
+    refused.try_for_each(|refused| print_refused(refused, &reading, out, texts))?;
     writeln!(out)?;
     Ok(())
 }
 
-fn last_move(table: &Table) -> Option<String> {
-    let now = table.plies().last()?.made_at;
-    view(table, Actor::Spectator, now).moves?.pop().map(|line| line.notation)
+fn print_refused(
+    refused: &Refused,
+    reading: &Reading,
+    out: &mut Output,
+    texts: &Texts,
+) -> Result<(), Failure> {
+    let act = texts.word(refused.act.word());
+    let why = words::table_refusal(&refused.refusal, &reading.notations(&refused.refusal.moves), texts);
+    let what = texts.tell("table-not-allowed", [("act", act.into()), ("why", why.into())]);
+    print_line(refused.at, refused.by, &output::styled(output::NOTE, &what), out, texts)
+}
+
+fn print_line(at: Instant, by: Actor, what: &str, out: &mut Output, texts: &Texts) -> Result<(), Failure> {
+    let time = words::table_time(at.get() as i64);
+    let time = output::styled(output::FAINT, &format!("[{time:>5}]"));
+    writeln!(out, "  {time} {}: {what}", words::table_actor(by, texts))?;
+    Ok(())
 }

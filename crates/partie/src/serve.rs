@@ -1,7 +1,7 @@
 //! `partie serve`, and what takes out what it keeps: `partie export`, `partie backup`.
 
 use std::io::{self, BufWriter, Write};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -132,8 +132,20 @@ pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
             open(&page.unwrap_or_else(|| page_at(address)), texts);
         }
     };
+    is_free(config.listen, texts)?;
     partie_server::run(config, ready).map_err(|error| failed(&error))?;
     Ok(Ending::Fine)
+}
+
+/// Whether nobody listens there yet: the commonest mistake gets words of its own, and before anything is begun.
+fn is_free(address: SocketAddr, texts: &Texts) -> Result<(), Failure> {
+    match TcpListener::bind(address) {
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
+            Err(Failure::Io(texts.tell("serve-taken", [("address", fact(address))])))
+        }
+        // Whatever else is wrong, the server will find it.
+        _ => Ok(()),
+    }
 }
 
 /// The page as a browser on this machine reaches it: a server that listens everywhere is here too.

@@ -1,5 +1,6 @@
 //! Files as they come: plain, packed, or from a pipe.
 
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read};
 use std::path::Path;
@@ -114,6 +115,12 @@ fn not_text(start: &[u8], name: &str, texts: &Texts) -> Option<String> {
     let zero = memchr(0, start)?;
     let line = memchr_iter(b'\n', &start[..zero]).count() + 1;
     Some(texts.tell("common-binary", [("file", name.into()), ("line", line.into())]))
+}
+
+/// What is no UTF-8 was hardly meant so, and is read as Latin-1, in which every byte is a letter.
+pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
+    std::str::from_utf8(bytes)
+        .map_or_else(|_| bytes.iter().map(|&byte| char::from(byte)).collect(), Cow::Borrowed)
 }
 
 /// By its name, or else by what stands in it.

@@ -3,22 +3,25 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use crate::language::Language;
+use crate::words::{Phrases, Sentence};
 
 /// A file of texts: its name, with which all its keys begin, and its English and Czech text.
 type File = (&'static str, &'static str, &'static str);
 
-const FILES: [File; 14] = [
+const FILES: [File; 16] = [
     ("advise", include_str!("../i18n/en/advise.ftl"), include_str!("../i18n/cs/advise.ftl")),
     ("check", include_str!("../i18n/en/check.ftl"), include_str!("../i18n/cs/check.ftl")),
     ("chess", include_str!("../i18n/en/chess.ftl"), include_str!("../i18n/cs/chess.ftl")),
     ("chess960", include_str!("../i18n/en/chess960.ftl"), include_str!("../i18n/cs/chess960.ftl")),
     ("common", include_str!("../i18n/en/common.ftl"), include_str!("../i18n/cs/common.ftl")),
+    ("complaint", include_str!("../i18n/en/complaint.ftl"), include_str!("../i18n/cs/complaint.ftl")),
     ("convert", include_str!("../i18n/en/convert.ftl"), include_str!("../i18n/cs/convert.ftl")),
     ("dead", include_str!("../i18n/en/dead.ftl"), include_str!("../i18n/cs/dead.ftl")),
     ("draughts", include_str!("../i18n/en/draughts.ftl"), include_str!("../i18n/cs/draughts.ftl")),
     ("law", include_str!("../i18n/en/law.ftl"), include_str!("../i18n/cs/law.ftl")),
     ("perft", include_str!("../i18n/en/perft.ftl"), include_str!("../i18n/cs/perft.ftl")),
     ("play", include_str!("../i18n/en/play.ftl"), include_str!("../i18n/cs/play.ftl")),
+    ("replay", include_str!("../i18n/en/replay.ftl"), include_str!("../i18n/cs/replay.ftl")),
     ("serve", include_str!("../i18n/en/serve.ftl"), include_str!("../i18n/cs/serve.ftl")),
     ("show", include_str!("../i18n/en/show.ftl"), include_str!("../i18n/cs/show.ftl")),
     ("table", include_str!("../i18n/en/table.ftl"), include_str!("../i18n/cs/table.ftl")),
@@ -34,6 +37,7 @@ pub(crate) type Fact<'a> = (&'a str, FluentValue<'a>);
 pub(crate) struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    phrases: Phrases,
 }
 
 impl Texts {
@@ -51,7 +55,7 @@ impl Texts {
             let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(readable, _)| readable);
             bundle.add_resource_overriding(resource);
         }
-        Texts { language, bundle }
+        Texts { language, bundle, phrases: Phrases::new(language) }
     }
 
     pub(crate) fn language(&self) -> Language {
@@ -75,25 +79,24 @@ impl Texts {
         Some(self.bundle.format_pattern(pattern, Some(&facts), &mut Vec::new()).into_owned())
     }
 
-    /// `a, b and c`.
-    pub(crate) fn and(&self, items: &[String]) -> String {
-        self.join(items, "common-and")
+    /// What the rules say.
+    pub(crate) fn phrase(&self, phrase: impl Into<Sentence>) -> String {
+        self.phrases.tell(&phrase.into())
+    }
+
+    /// A word that the rules use.
+    pub(crate) fn word(&self, key: &str) -> String {
+        self.phrases.word(key, None)
+    }
+
+    /// The same word as the object of a sentence.
+    pub(crate) fn word_as_object(&self, key: &str) -> String {
+        self.phrases.word(key, Some("acc"))
     }
 
     /// `a, b or c`.
     pub(crate) fn or(&self, items: &[String]) -> String {
-        self.join(items, "common-or")
-    }
-
-    fn join(&self, items: &[String], key: &str) -> String {
-        match items {
-            [first, .., last] => {
-                let others = &items[..items.len() - 1];
-                let others = if others.len() == 1 { first.clone() } else { others.join(", ") };
-                self.tell(key, [("others", others.into()), ("last", last.as_str().into())])
-            }
-            _ => items.concat(),
-        }
+        self.phrases.join(items, "list-or")
     }
 }
 

@@ -69,7 +69,7 @@ fn bad_input_gets_a_clear_error() {
     check_refusal(&["--game", "czech-draughts", "--fen", "W:Wb2,b1:Bc7", "3"], "column");
     check_refusal(&["--number", "3", "2"], "--number goes with --game chess960");
     check_refusal(&["--game", "chess960", "--number", "960", "2"], "960");
-    check_refusal(&["many"], "invalid value 'many'");
+    check_refusal(&["many"], "\"many\" is no value");
     check_refusal(&["--game", "go", "2"], "chess960");
     check_refusal(&[], "DEPTH");
 }

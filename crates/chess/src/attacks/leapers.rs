@@ -1,4 +1,4 @@
-//! Tables for the pieces that do not slide, and for the squares between two others.
+//! Tables for the pieces that do not slide, for whole lines, and for the squares between two others.
 
 use crate::{Bitboard, Square};
 
@@ -9,6 +9,12 @@ pub(super) static KNIGHT: [Bitboard; 64] =
     leaps(&[(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)]);
 
 pub(super) static PAWN: [[Bitboard; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
+
+/// The diagonals of each square to their ends, whatever stands on them.
+pub(super) static DIAGONALS: [Bitboard; 64] = lines(&[(-1, -1), (1, -1), (-1, 1), (1, 1)]);
+
+/// The file and the rank of each square.
+pub(super) static STRAIGHTS: [Bitboard; 64] = lines(&[(0, -1), (-1, 0), (1, 0), (0, 1)]);
 
 pub(super) static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 
@@ -41,6 +47,24 @@ const fn leaps(steps: &[(i8, i8)]) -> [Bitboard; 64] {
         while i < steps.len() {
             if let Some(to) = Square::wrap(index as u32).step(steps[i].0, steps[i].1) {
                 table[index].0 |= 1 << to.index();
+            }
+            i += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+const fn lines(directions: &[(i8, i8)]) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut i = 0;
+        while i < directions.len() {
+            let mut at = Square::wrap(index as u32);
+            while let Some(next) = at.step(directions[i].0, directions[i].1) {
+                table[index].0 |= 1 << next.index();
+                at = next;
             }
             i += 1;
         }

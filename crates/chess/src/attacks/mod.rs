@@ -93,6 +93,18 @@ pub fn of(kind: Kind, colour: Colour, square: Square, occupied: Bitboard) -> Bit
     }
 }
 
+/// The squares on the diagonals of a square, whatever stands on them.
+#[inline(always)]
+pub(crate) fn diagonals(square: Square) -> Bitboard {
+    leapers::DIAGONALS[square.index()]
+}
+
+/// The other squares of the file and the rank of a square, whatever stands on them.
+#[inline(always)]
+pub(crate) fn straights(square: Square) -> Bitboard {
+    leapers::STRAIGHTS[square.index()]
+}
+
 /// The squares strictly between two squares of one file, rank or diagonal; none for any other two.
 ///
 /// ```

@@ -1,34 +1,3 @@
-# Why a path is not a legal move.
-draughts-why-too-short = tah má aspoň dvě pole, například c3 d4
-draughts-why-no-piece = na { $from } nic nestojí
-draughts-why-not-your-piece = kámen na { $from } nepatří { $turn ->
-    [White] bílému
-   *[Black] černému
-}
-draughts-why-not-your-turn = na tahu je { $turn ->
-    [White] bílý
-   *[Black] černý
-}
-draughts-why-stays-put = kámen by zůstal na { $at }
-draughts-why-not-diagonal = { $from } a { $to } nejsou na jedné diagonále
-draughts-why-man-backward = kámen chodí jen vpřed a z { $from } na { $to } to vpřed není
-draughts-why-man-captures-backward = kámen skáče jen vpřed a { $over } je za ním
-draughts-why-man-too-far = kámen jde o jedno pole a z { $from } na { $to } jsou { $rows }
-draughts-why-new-king-stops = kámen se na { $at } mění v dámu a končí tam
-draughts-why-occupied = pole { $at } je obsazené
-draughts-why-blocked = v cestě stojí figura na { $by }
-draughts-why-own-piece-jumped = vlastní figuru na { $at } přeskočit nelze
-draughts-why-jumped-twice = figura na { $at } už přeskočena byla
-draughts-why-jumped-piece-in-the-way = přeskočená figura na { $at } zůstává do konce tahu a stojí v cestě
-draughts-why-no-room-behind = figuru na { $over } přeskočit nelze, protože { $behind } je obsazené
-draughts-why-nothing-to-jump = z { $from } na { $to } není co skákat
-draughts-why-capture-is-compulsory = skákat musí figura na { $by }
-draughts-why-king-must-capture = dáma má přednost před kamenem: skákat musí ta na { $by }
-draughts-why-incomplete = skok pokračuje: { $moves }
-draughts-why-wrong-landing = dáma musí dopadnout na { $landings }, odkud může pokračovat: { $moves }
-draughts-why-ambiguous = může to být { $moves }
-draughts-why-other = takový tah není přípustný
-
 # Why a text is not a move.
 draughts-text-square-missing = čeká se pole jako c3 nebo 22, ale text končí
 draughts-text-square-expected = čeká se pole jako c3 nebo 22, ne '{ $found }'

@@ -6,6 +6,8 @@ help-template =
     {"{"}all-args{"}"}{"{"}after-help{"}"}
 help-commands = Příkazy
 help-command-value = PŘÍKAZ
+help-possible = možné: { $values }
+help-usual = jinak: { $values }
 help-arguments = Argumenty
 help-options = Volby
 help-examples = Příklady:
@@ -92,7 +94,7 @@ help-replay-more = Skript vypráví partii slovy: kdo se dotýká, táhne, mačk
 help-replay-file = Skript; - je standardní vstup
 help-replay-json = Vypíše každou událost jako objekt JSON, jeden na řádek
 
-help-play = Hraje partii na tomto terminálu: dva lidé, jedna klávesnice
+help-play = Hraje partii na tomto terminálu: dva lidé u jedné klávesnice, nebo na serveru
 help-play-more = Tahy se dělají myší, šipkami a Enterem, nebo se píší v libovolné notaci. U šachovnice jsou dotyk, puštění a stisk hodin samostatné úkony a nepřípustný tah zahrát lze.
 help-play-game = Která hra se hraje
 help-play-number = Číslo základního postavení Chess960; jinak se losuje
@@ -103,6 +105,13 @@ help-play-edition = Podle kterého vydání pravidel
 help-play-plain = Píše, co se děje, po řádcích, pro odečítače obrazovky a roury
 help-play-ascii = Písmena místo obrázků figur
 help-play-log = Zapisuje události do souboru jako řádky JSON
+help-play-server = Hrát na tomto serveru, nebo partii, jejíž adresu jste zkopírovali z prohlížeče
+help-play-table = Partie na serveru; jinak se otevře nová a vypíše se odkaz pro soupeře
+help-play-key = Klíč odkazu, se kterým se stanete hráčem
+help-play-token = Hrát pod účtem, kterému patří tento token; jinak jako host
+help-play-guest = Hrát jako jiný host než obvykle, pod libovolným jménem: z jednoho počítače tak mohou hrát dva hosté
+help-play-colour = Za kterou barvu, v nové partii
+help-play-both-sides = Obě strany z tohoto terminálu, v nové partii
 
 help-advise = Řekne, co pravidla předepisují při incidentu, vydání po vydání
 help-advise-more = Bez incidentu se vypíší jejich druhy; na terminálu se pak program zeptá na ten váš.

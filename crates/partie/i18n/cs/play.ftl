@@ -8,11 +8,39 @@ play-clocks = Bílý { $white }, černý { $black }
 play-no-clocks = Hraje se bez hodin.
 play-offer = { $who } nabízí remízu
 play-claim = nárok se přezkoumává
-play-question = rozhoduje rozhodčí
+play-open = Lze: { $acts }
+play-closed = Teď nelze { $act }: { $why }
 play-promotion = V co se pěšec mění? d, v, s, j
 play-too-small = Na šachovnici je terminál malý: aspoň 18 krát 11.
 play-bad-time = „{ $time }“ není časová kontrola: { $error }
 play-bad-regulations = takhle hrát nelze: { $error }
+play-you-are = Vaše role: { $roles }.
+play-watching = Přihlížíte.
+play-table = Partie: { $address }
+play-link = Soupeř přijde k partii tímto odkazem: { $link }
+play-waiting-for-friend = čeká se, až soupeř přijde
+play-guest = Host { $number }
+play-has-come = { $who } je přítomen.
+play-has-gone = { $who } odešel.
+play-board-changed = Šachovnice se změnila.
+play-lost = Spojení se přerušilo ({ $error }); navazuje se znovu.
+play-connected = Spojení je obnoveno.
+play-not-connected = spojení teď není
+play-unreachable = { $server } není dosažitelný: { $error }
+play-strange = server říká něco nesrozumitelného: { $error }
+play-bad-server = „{ $text }“ není server; čeká se adresa jako http://localhost:8960
+play-bad-table = „{ $text }“ není partie; čeká se její označení, nebo adresa z prohlížeče
+play-fault = { $fault ->
+    [not-found] taková partie tu není, nebo není pro vás
+    [not-allowed] vaše role to nedovoluje
+    [too-many] příliš mnoho požadavků; chvíli počkejte
+    [too-many-tables] máte rozehráno příliš mnoho partií
+    [log-in-first] server tento token nezná
+    [regulations] podle takových předpisů hrát nelze: { $detail }
+    [role-taken] toto místo už někdo obsadil
+    [going-down] server právě končí
+   *[other] server to udělat nemůže: { $detail }
+}
 play-help =
     Myš nebo šipky a Enter: zvolte figuru a pak její pole.
     Pište: Jf3, e2-e4, jezdec g jedna na f tři
@@ -21,10 +49,11 @@ play-help =
     praporek, stop, pokračovat
     U šachovnice: klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá figuru;
     rovnám g1, postavit dáma e8, pustit, stížnost
+    možnosti: co teď lze a co ne, i s důvodem
     Tab otáčí, ? tohle skryje, Esc nechá být, konec ukončí.
 play-help-plain =
     Tahy: Jf3, e2-e4, g1f3, jezdec g jedna na f tři; s (=) na konci i nabídka remízy.
-    deska, tahy, čas, otočit, konec
+    deska, tahy, čas, možnosti, otočit, konec
     remíza, přijmout, odmítnout, vzdát, opakování, padesát, opakování Jf3
     praporek, stop, rozhodčí pokračovat, přezkoumat
     U šachovnice: dotek g1, tah g1-f3, odebrat d5, postavit dáma e8, pustit, hodiny, rovnám g1, stížnost

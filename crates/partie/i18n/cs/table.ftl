@@ -1,65 +1,12 @@
-table-actor = { $actor ->
-    [white] bílý
-    [black] černý
-    [arbiter] rozhodčí
-    [white-assistant] asistent bílého
-    [black-assistant] asistent černého
-   *[spectator] divák
-}
-table-act = { $act ->
-    [start] zahájit partii
-    [arrive] dostavit se
-    [call-default] vyhlásit kontumaci
-    [move] táhnout
-    [touch] dotknout se figur
-    [release] pustit figuru
-    [put] postavit novou figuru
-    [let-go] pustit ji
-    [take-off] odebrat figuru
-    [press-clock] zmáčknout hodiny
-    [stop-clocks] zastavit hodiny
-    [offer] nabídnout remízu
-    [accept] přijmout
-    [decline] odmítnout
-    [claim-repetition] nárokovat opakování
-    [claim-fifty-moves] nárokovat padesát tahů
-    [examine] přezkoumat nárok
-    [claim-flag] reklamovat praporek
-    [complain] stěžovat si
-    [resign] vzdát
-    [record] zapsat tahy
-    [call-flag] ohlásit praporek
-    [resume] pokračovat ve hře
-    [add-time] přidat čas
-    [set-time] nastavit hodiny
-    [rule] rozhodnout
-   *[other] { $act }
-}
-table-reason = { $reason ->
-    [checkmate] mat
-    [resignation] vzdáním
-    [stalemate] pat
-    [dead-position] mrtvá pozice
-    [agreement] dohodou
-    [repetition] opakování
-    [fifty-moves] padesát tahů
-    [fivefold-repetition] pětkrát táž pozice
-    [seventy-five-moves] sedmdesát pět tahů
-    [flag] praporek
-    [both-flags] oba praporky
-    [blocked] zablokování
-    [no-pieces] nezbyla žádná figura
-    [quiet-moves] tahy bez postupu
-    [three-kings] tři dámy proti jedné
-    [few-pieces] málo figur
-    [nobody-wins] nikdo nevyhrává
-    [absence] nedostavení
-    [ruling] rozhodnutí
-   *[other] { $reason }
-}
+# Co se u partie děje. Jména jsou ta, která mají události v JSON; proč něco nelze, říkají věty ze společného souboru
+# i18n/cs/table.ftl.
 table-fact = { $fact ->
     [opened] hráči zasedají k partii
-    [started] partie začíná
+    [started] { $absent ->
+        [white] partie začíná bez bílého
+        [black] partie začíná bez černého
+       *[nobody] partie začíná
+    }
     [arrived] přichází
     [touched] { $manner ->
         [adjusting] rovná { $squares }
@@ -67,31 +14,84 @@ table-fact = { $fact ->
        *[deliberate] dotýká se { $squares }
     }
     [released] pouští { $path }
-    [put] staví na { $square } novou figuru ({ $kind ->
-        [queen] dáma
-        [rook] věž
-        [bishop] střelec
-        [knight] jezdec
-       *[other] { $kind }
-    })
+    [put] staví na { $square } { $kind }
     [let-go] pouští ji
     [taken-off] odebírá { $square }
     [made] { $move }
-    [made-illegally] nepřípustný tah platí
+    [made-illegally] nepřípustný tah zůstává stát
     [breached] porušení pravidel
     [complained] stěžuje si
+    [noticed] upozorňuje na { $what ->
+        [illegal-move] nepřípustný tah
+        [illegal-position] nepřípustnou pozici
+        [displaced-pieces] posunuté figury
+        [wrong-set-up] špatné základní postavení
+        [turned-board] otočenou desku
+       *[exchanged-colours] prohozené barvy
+    }
+    [notice-rejected] { $what ->
+        [illegal-move] žádný tah nepřípustný nebyl
+        [illegal-position] pozice je přípustná
+        [displaced-pieces] žádné figury posunuté nejsou
+        [wrong-set-up] základní postavení je správné
+        [turned-board] deska leží správně
+       *[exchanged-colours] barvy prohozené nejsou
+    }
+    [displaced] posouvá figury
+    [both-hands-used] táhne oběma rukama
+    [let-stand] nechává to být
+    [restoring-proposed] navrhuje vrátit se k pozici po { $to } tazích obou hráčů
+    [cancelled] { $exchange ->
+        [true] začíná nová partie s prohozenými barvami
+       *[false] začíná nová partie
+    }
+    [clock-placed] { $right_of ->
+        [white] hodiny stojí po pravici bílého
+       *[black] hodiny stojí po pravici černého
+    }
+    [admitted] { $player ->
+        [white] dovoluje bílému hrát
+       *[black] dovoluje černému hrát
+    }
+    [restored] obnovuje se pozice po { $to } tazích obou hráčů
     [pressed] mačká hodiny
     [stopped] hodiny stojí
     [resumed] hra pokračuje
     [time-added] { $to ->
-        [white] bílý dostává
-       *[black] černý dostává
+        [white] bílý
+       *[black] černý
+    } { $less ->
+        [true] ztrácí
+       *[false] dostává
     } { $time }
     [time-set] { $of ->
         [white] hodiny bílého jsou nastaveny na
        *[black] hodiny černého jsou nastaveny na
     } { $time }
-    [recorded] má tahy zapsány
+    [recorded] { $entry ->
+        [all] má tahy zapsány
+       *[other] píše { $entry }
+    }
+    [sheet-borrowed] půjčuje si soupeřův partiář
+    [sheet-returned] vrací partiář
+    [noted] zaznamenává pozici a časy
+    [count-lost] zjišťuje, že počet tahů nikdo nezná
+    [signed] podepisuje { $white }-{ $black }
+    [sealing-ordered] nařizuje tah do obálky
+    [sealed] dává tah do obálky
+    [adjourned] partie je přerušena
+    [scheduled] partie pokračuje: { $resumption }
+    [continued] přerušená partie pokračuje
+    [envelope-opened] otevírá obálku: { $written }
+    [envelope-lost] obálka se ztratila
+    [announced] hlásí „{ $words }“
+    [followed] provádí tah na druhé desce
+    [told] dozvídá se počet tahů, { $moves }, a časy
+    [touch-reported] hlásí dotek { $square }
+    [board-corrected] { $of ->
+        [white] deska bílého je opravena
+       *[black] deska černého je opravena
+    }
     [offered] { $proper ->
         [true] nabízí remízu
        *[false] nabízí remízu v nesprávnou chvíli
@@ -101,75 +101,53 @@ table-fact = { $fact ->
        *[false] odmítá
     }
     [claimed] { $claim ->
-        [repetition] nárokuje remízu opakováním
-       *[fifty-moves] nárokuje remízu padesáti tahy
+        [repetition] reklamuje remízu opakováním
+       *[fifty-moves] reklamuje remízu padesáti tahy
     }
-    [claim-rejected] nárok je neoprávněný: { $found } z { $needed }
+    [claim-rejected] reklamace je neoprávněná: { $found } z { $needed }
     [flag-noticed] { $of ->
         [white] praporek bílého spadl v
        *[black] praporek černého spadl v
     } { $time }
     [flag-claim-rejected] praporek nespadl
-    [referred] rozhoduje rozhodčí
-    [ruled] rozhoduje
+    [referred] { $question }
+    [ruled] { $ruling ->
+        [play-on] rozhoduje, že se hraje dál
+        [result] rozhoduje o výsledku
+        [postponed] odkládá rozhodnutí
+        [rejected] reklamaci zamítá
+       *[increment] přidává oběma hráčům čas na tah
+    }
+    [reported] hlásí: { $incident }
+    [penalised] { $offender ->
+        [white] trestá bílého
+        [black] trestá černého
+       *[other] uděluje trest
+    }: { $penalty }
+    [quickplay-claimed] { $ground ->
+        [cannot-win] reklamuje remízu: soupeř nemůže vyhrát běžným způsobem
+       *[no-effort] reklamuje remízu: soupeř se o výhru nesnaží
+    }
+    [increment-requested] žádá přídavek času na tah
+    [increment-introduced] oba hráči dostávají { $time } na tah navíc
+    [confirmed] potvrzuje
+    [scoresheet-shown] nahlíží do partiáře rozhodčího
+    [assistant-admitted] { $of ->
+        [white] připouští asistenta bílého
+       *[black] připouští asistenta černého
+    }
+    [proved] { $mating ->
+        [white] pro bílého
+       *[black] pro černého
+    }: { $proof }
+    [appealed] odvolává se proti { $against }
+    [appeal-decided] { $upheld ->
+        [true] odvolání vyhovuje
+       *[false] odvolání zamítá
+    }
+    [result-changed] výsledek je nyní { $outcome }
+    [game-reopened] partie přece jen neskončila
    *[other] { $fact }
 }
+table-not-allowed = nesmí { $act }: { $why }
 table-refused = { $why }; lze: { $allowed }
-table-why = { $why ->
-    [game-over] partie skončila: { $about }
-    [not-for-you] tohle nepřísluší ({ $about })
-    [only-over-the-board] to se dělá jen u šachovnice
-    [not-your-turn] { $about ->
-        [white] na tahu je bílý
-       *[black] na tahu je černý
-    }
-    [move-is-made] tah je proveden a změnit ho nelze
-    [has-started] partie už začala
-    [not-started] partie ještě nezačala
-    [two-squares] tah vede z jednoho pole na druhé
-    [no-promotion-piece] kámen se mění v dámu a v nic jiného
-    [light-square] dáma se hraje na tmavých polích
-    [nothing-there] na { $about } nic nestojí
-    [nothing-in-hand] hráč nedrží novou figuru
-    [must-be-restored] nejdřív je třeba obnovit pozici
-    [clock-not-running] hráčovy hodiny neběží
-    [no-clock] hraje se bez hodin
-    [clocks-stopped] hodiny stojí
-    [clocks-running] hodiny už běží
-    [no-move-made] žádný tah proveden nebyl
-    [no-offer] žádná nabídka není
-    [offer-stands] nabídka stále platí
-    [agreement-from-move] na remíze se lze dohodnout, až každý hráč dokončí { $about } tahů
-    [each-must-move] nejdřív musí každý hráč udělat tah
-    [no-agreement] předpisy dohodu nedovolují
-    [touched-before-claim] hráč se před nárokem dotkl figury
-    [claim-under-examination] nárok se přezkoumává
-    [no-claim] žádný nárok není
-    [no-claims-needed] taková remíza přichází sama
-    [complaint-too-late] hráč se mezitím dotkl figury
-    [arbiter-decides] nejdřív rozhodne rozhodčí
-    [nothing-to-decide] na rozhodnutí nic nečeká
-    [arbiter-stays-silent] na praporek smějí upozornit jen hráči
-    [no-flag-down] žádný praporek nespadl
-    [is-present] { $about ->
-        [white] bílý je přítomen
-       *[black] černý je přítomen
-    }
-    [not-there] { $about ->
-        [white] bílý se nedostavil
-       *[black] černý se nedostavil
-    }
-    [nobody-absent] oba hráči jsou přítomni
-    [default-time-runs] čekací doba neuplynula
-   *[note-missing] rozhodnutí potřebuje slovní odůvodnění
-}
-table-duty = { $duty ->
-    [move] figura na { $square } musí táhnout
-    [capture] figura na { $square } musí být vzata
-    [capture-with] figuru na { $square } musí vzít ta na { $other }
-    [castle] král musí udělat rošádu s věží na { $square }
-    [move-king] rošáda není přípustná a král na { $square } musí táhnout
-    [promote] pěšec se musí proměnit na { $square }
-    [promote-to] pěšec se musí proměnit ({ $other })
-   *[written-move] zapsaný tah { $square } se musí zahrát
-}

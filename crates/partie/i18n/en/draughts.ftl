@@ -1,34 +1,3 @@
-# Why a path is not a legal move.
-draughts-why-too-short = a move names at least two squares, such as c3 d4
-draughts-why-no-piece = there is no piece on { $from }
-draughts-why-not-your-piece = the piece on { $from } is not { $turn ->
-    [White] White's
-   *[Black] Black's
-}
-draughts-why-not-your-turn = it is { $turn ->
-    [White] White's
-   *[Black] Black's
-} turn
-draughts-why-stays-put = the piece would stay on { $at }
-draughts-why-not-diagonal = { $from } and { $to } are not on one diagonal
-draughts-why-man-backward = a man moves forward only, and { $from } to { $to } is not forward
-draughts-why-man-captures-backward = a man captures forward only, and { $over } is behind it
-draughts-why-man-too-far = a man moves one square, and { $from } to { $to } is { $rows }
-draughts-why-new-king-stops = the man becomes a king on { $at } and stops there
-draughts-why-occupied = { $at } is occupied
-draughts-why-blocked = the piece on { $by } is in the way
-draughts-why-own-piece-jumped = a piece of its own colour on { $at } cannot be jumped
-draughts-why-jumped-twice = the piece on { $at } has been jumped already
-draughts-why-jumped-piece-in-the-way = the jumped piece on { $at } stays until the end and is in the way
-draughts-why-no-room-behind = the piece on { $over } cannot be jumped, because { $behind } is occupied
-draughts-why-nothing-to-jump = there is nothing to capture from { $from } to { $to }
-draughts-why-capture-is-compulsory = the piece on { $by } must capture
-draughts-why-king-must-capture = a king comes before a man: the one on { $by } must capture
-draughts-why-incomplete = the capture goes on: { $moves }
-draughts-why-wrong-landing = the king must land on { $landings }, where it can go on: { $moves }
-draughts-why-ambiguous = this can be { $moves }
-draughts-why-other = this is not a legal move
-
 # Why a text is not a move.
 draughts-text-square-missing = a square such as c3 or 22 expected, but the text ends
 draughts-text-square-expected = a square such as c3 or 22 expected, not '{ $found }'

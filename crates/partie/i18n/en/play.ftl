@@ -8,11 +8,39 @@ play-clocks = White { $white }, Black { $black }
 play-no-clocks = No clock is used.
 play-offer = { $who } offers a draw
 play-claim = a claim is being examined
-play-question = the arbiter decides
+play-open = You may: { $acts }
+play-closed = Not now: { $act }, because { $why }
 play-promotion = What does the pawn become? q, r, b, n
 play-too-small = The terminal is too small for a board: 18 by 11 at least.
 play-bad-time = "{ $time }" is no time control: { $error }
 play-bad-regulations = no game can be played like this: { $error }
+play-you-are = You are { $roles }.
+play-watching = You are watching.
+play-table = The table: { $address }
+play-link = Your friend plays with this link: { $link }
+play-waiting-for-friend = waiting for your friend to take the seat
+play-guest = Guest { $number }
+play-has-come = { $who } is there.
+play-has-gone = { $who } is away.
+play-board-changed = The board has changed.
+play-lost = The connection is lost ({ $error }); it is being made again.
+play-connected = Connected again.
+play-not-connected = there is no connection just now
+play-unreachable = { $server } cannot be reached: { $error }
+play-strange = the server says something that is not understood: { $error }
+play-bad-server = "{ $text }" is no server; expected an address such as http://localhost:8960
+play-bad-table = "{ $text }" is no table; expected its id, or its address as the browser shows it
+play-fault = { $fault ->
+    [not-found] there is no such table here, or it is not for you to see
+    [not-allowed] your role does not allow this
+    [too-many] too many requests; wait a moment
+    [too-many-tables] you have too many open tables
+    [log-in-first] the server does not know this token
+    [regulations] no game can be played by these regulations: { $detail }
+    [role-taken] somebody has taken this seat already
+    [going-down] the server is shutting down
+   *[other] the server cannot do this: { $detail }
+}
 play-help =
     Mouse or arrows and Enter: choose a piece, then its square.
     Type: Nf3, e2-e4, knight g1 to f3
@@ -21,10 +49,11 @@ play-help =
     flag, stop, resume
     Over the board: click touches and releases, Space presses the clock, Delete or the right button takes a piece off;
     adjust g1, put queen e8, go, complain
+    acts: what may be done now, and what not for which reason
     Tab flips, ? hides this, Esc lets be, quit ends.
 play-help-plain =
     Moves: Nf3, e2-e4, g1f3, knight g1 to f3; with (=) behind for a draw offer.
-    board, moves, clock, flip, quit
+    board, moves, clock, acts, flip, quit
     draw, accept, decline, resign, claim repetition, claim fifty, claim repetition Nf3
     flag, stop, arbiter resume, examine
     Over the board: touch g1, release g1-f3, off d5, put queen e8, go, press, adjust g1, complain

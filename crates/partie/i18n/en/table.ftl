@@ -1,65 +1,12 @@
-table-actor = { $actor ->
-    [white] White
-    [black] Black
-    [arbiter] the arbiter
-    [white-assistant] White's assistant
-    [black-assistant] Black's assistant
-   *[spectator] a spectator
-}
-table-act = { $act ->
-    [start] start the game
-    [arrive] arrive
-    [call-default] call the default
-    [move] move
-    [touch] touch pieces
-    [release] release a piece
-    [put] put a new piece
-    [let-go] let go of it
-    [take-off] take a piece off
-    [press-clock] press the clock
-    [stop-clocks] stop the clocks
-    [offer] offer a draw
-    [accept] accept
-    [decline] decline
-    [claim-repetition] claim repetition
-    [claim-fifty-moves] claim fifty moves
-    [examine] examine the claim
-    [claim-flag] claim the flag
-    [complain] complain
-    [resign] resign
-    [record] record the moves
-    [call-flag] call the flag
-    [resume] resume play
-    [add-time] add time
-    [set-time] set the clock
-    [rule] rule
-   *[other] { $act }
-}
-table-reason = { $reason ->
-    [checkmate] checkmate
-    [resignation] resignation
-    [stalemate] stalemate
-    [dead-position] dead position
-    [agreement] agreement
-    [repetition] repetition
-    [fifty-moves] fifty moves
-    [fivefold-repetition] fivefold repetition
-    [seventy-five-moves] seventy-five moves
-    [flag] flag
-    [both-flags] both flags
-    [blocked] blocked
-    [no-pieces] no pieces left
-    [quiet-moves] moves without progress
-    [three-kings] three kings against one
-    [few-pieces] few pieces left
-    [nobody-wins] nobody wins
-    [absence] absence
-    [ruling] ruling
-   *[other] { $reason }
-}
+# What happens at a table. The names are those that events have in JSON; why something is refused is told by the
+# sentences of the project's own i18n/en/table.ftl.
 table-fact = { $fact ->
     [opened] the players sit down
-    [started] the game begins
+    [started] { $absent ->
+        [white] the game begins without White
+        [black] the game begins without Black
+       *[nobody] the game begins
+    }
     [arrived] arrives
     [touched] { $manner ->
         [adjusting] adjusts { $squares }
@@ -74,18 +21,77 @@ table-fact = { $fact ->
     [made-illegally] an illegal move stands
     [breached] a breach of the Laws
     [complained] complains
+    [noticed] notices { $what ->
+        [illegal-move] an illegal move
+        [illegal-position] an illegal position
+        [displaced-pieces] displaced pieces
+        [wrong-set-up] that the pieces were set up wrongly
+        [turned-board] that the board lies the wrong way
+       *[exchanged-colours] that the colours are exchanged
+    }
+    [notice-rejected] { $what ->
+        [illegal-move] there is no illegal move
+        [illegal-position] the position is not illegal
+        [displaced-pieces] no pieces are displaced
+        [wrong-set-up] the pieces were set up rightly
+        [turned-board] the board lies the right way
+       *[exchanged-colours] the colours are not exchanged
+    }
+    [displaced] displaces pieces
+    [both-hands-used] uses both hands
+    [let-stand] lets it stand
+    [restoring-proposed] proposes to go back to the position after { $to } moves of both players
+    [cancelled] { $exchange ->
+        [true] a new game begins, with the colours exchanged
+       *[false] a new game begins
+    }
+    [clock-placed] { $right_of ->
+        [white] the clock stands on White’s right
+       *[black] the clock stands on Black’s right
+    }
+    [admitted] { $player ->
+        [white] lets White play
+       *[black] lets Black play
+    }
+    [restored] the position after { $to } moves of both players is restored
     [pressed] presses the clock
     [stopped] the clocks are stopped
     [resumed] play goes on
     [time-added] { $to ->
-        [white] White gets
-       *[black] Black gets
+        [white] White
+       *[black] Black
+    } { $less ->
+        [true] loses
+       *[false] gets
     } { $time }
     [time-set] { $of ->
-        [white] White's clock is set to
-       *[black] Black's clock is set to
+        [white] White’s clock is set to
+       *[black] Black’s clock is set to
     } { $time }
-    [recorded] has written down the moves
+    [recorded] { $entry ->
+        [all] has written down the moves
+       *[other] writes { $entry }
+    }
+    [sheet-borrowed] borrows the opponent’s scoresheet
+    [sheet-returned] gives the scoresheet back
+    [noted] notes the position and the times
+    [count-lost] finds that nobody knows how many moves were made
+    [signed] signs { $white }-{ $black }
+    [sealing-ordered] orders a move to be sealed
+    [sealed] seals a move
+    [adjourned] the game is adjourned
+    [scheduled] the game goes on: { $resumption }
+    [continued] the adjourned game goes on
+    [envelope-opened] opens the envelope: { $written }
+    [envelope-lost] the envelope is lost
+    [announced] announces “{ $words }”
+    [followed] makes the move on the other board
+    [told] is told the number of moves, { $moves }, and the times
+    [touch-reported] reports that { $square } was touched
+    [board-corrected] { $of ->
+        [white] White’s board is put right
+       *[black] Black’s board is put right
+    }
     [offered] { $proper ->
         [true] offers a draw
        *[false] offers a draw at the wrong moment
@@ -100,70 +106,48 @@ table-fact = { $fact ->
     }
     [claim-rejected] the claim is wrong: { $found } of { $needed }
     [flag-noticed] { $of ->
-        [white] White's flag fell at
-       *[black] Black's flag fell at
+        [white] White’s flag fell at
+       *[black] Black’s flag fell at
     } { $time }
     [flag-claim-rejected] the flag is not down
-    [referred] the arbiter decides
-    [ruled] rules
+    [referred] { $question }
+    [ruled] { $ruling ->
+        [play-on] rules that the game goes on
+        [result] rules how the game ends
+        [postponed] postpones the decision
+        [rejected] rejects the claim
+       *[increment] gives both players more time a move
+    }
+    [reported] reports: { $incident }
+    [penalised] { $offender ->
+        [white] punishes White
+        [black] punishes Black
+       *[other] gives a penalty
+    }: { $penalty }
+    [quickplay-claimed] { $ground ->
+        [cannot-win] claims a draw: the opponent cannot win by normal means
+       *[no-effort] claims a draw: the opponent makes no effort to win
+    }
+    [increment-requested] asks for extra time a move
+    [increment-introduced] both players get { $time } more a move
+    [confirmed] confirms
+    [scoresheet-shown] is shown the arbiter’s scoresheet
+    [assistant-admitted] { $of ->
+        [white] admits an assistant of White
+       *[black] admits an assistant of Black
+    }
+    [proved] { $mating ->
+        [white] for White
+       *[black] for Black
+    } { $proof }
+    [appealed] appeals against { $against }
+    [appeal-decided] { $upheld ->
+        [true] upholds the appeal
+       *[false] rejects the appeal
+    }
+    [result-changed] the result is now { $outcome }
+    [game-reopened] the game is not over after all
    *[other] { $fact }
 }
+table-not-allowed = may not { $act }: { $why }
 table-refused = { $why }; allowed: { $allowed }
-table-why = { $why ->
-    [game-over] the game is over: { $about }
-    [not-for-you] this is not for { $about } to do
-    [only-over-the-board] this is done over the board only
-    [not-your-turn] { $about ->
-        [white] White has the move
-       *[black] Black has the move
-    }
-    [move-is-made] the move is made and cannot be changed
-    [has-started] the game has begun already
-    [not-started] the game has not begun
-    [two-squares] a move goes from one square to another
-    [no-promotion-piece] a man becomes a king and nothing else
-    [light-square] draughts are played on the dark squares
-    [nothing-there] nothing stands on { $about }
-    [nothing-in-hand] there is no new piece in hand
-    [must-be-restored] the position has to be restored first
-    [clock-not-running] the player's clock does not run
-    [no-clock] no clock is used
-    [clocks-stopped] the clocks stand still
-    [clocks-running] a clock runs already
-    [no-move-made] no move has been made
-    [no-offer] there is no offer
-    [offer-stands] the offer still stands
-    [agreement-from-move] a draw can be agreed when each player has completed { $about } moves
-    [each-must-move] each player has to make a move first
-    [no-agreement] the regulations allow no agreement
-    [touched-before-claim] a piece was touched before the claim
-    [claim-under-examination] a claim is being examined
-    [no-claim] there is no claim
-    [no-claims-needed] such a draw comes without a claim
-    [complaint-too-late] the player has touched a piece since
-    [arbiter-decides] the arbiter decides first
-    [nothing-to-decide] nothing waits for a decision
-    [arbiter-stays-silent] only the players may point to the flag
-    [no-flag-down] no flag has fallen
-    [is-present] { $about ->
-        [white] White is there
-       *[black] Black is there
-    }
-    [not-there] { $about ->
-        [white] White has not arrived
-       *[black] Black has not arrived
-    }
-    [nobody-absent] both players are there
-    [default-time-runs] the default time is not over
-   *[note-missing] a decision needs its reason in words
-}
-table-duty = { $duty ->
-    [move] the piece on { $square } must move
-    [capture] the piece on { $square } must be captured
-    [capture-with] the piece on { $square } must be captured by the one on { $other }
-    [castle] the king must castle with the rook on { $square }
-    [move-king] castling is not legal, and the king on { $square } must move
-    [promote] the pawn must be promoted on { $square }
-    [promote-to] the pawn must become a { $other }
-   *[written-move] the move written down, { $square }, must be played
-}

@@ -14,7 +14,6 @@ use serde_json::json;
 use crate::ending::{Done, Ending, Failure};
 use crate::output::{self, Output};
 use crate::texts::Texts;
-use crate::words::Phrases;
 
 /// Tell what the Laws prescribe for an incident, edition by edition.
 ///
@@ -60,8 +59,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let phrases = Phrases::new(texts.language());
-    let mut page = Page { texts, phrases, json: arguments.json, out: output::open() };
+    let mut page = Page { texts, json: arguments.json, out: output::open() };
     let mut case = Case::of(arguments);
     let incident = match arguments.incident {
         Some(incident) => Some(incident),
@@ -130,7 +128,6 @@ fn article(incident: IncidentKind, text: Text) -> Option<Article> {
 /// What is printed of the advice.
 struct Page<'a> {
     texts: &'a Texts,
-    phrases: Phrases,
     json: bool,
     out: Output,
 }
@@ -150,7 +147,7 @@ impl Page<'_> {
         for kind in IncidentKind::all() {
             let mut texts = Text::ALL.into_iter().filter(|text| only.is_none_or(|only| only == *text));
             let article = texts.find_map(|text| article(kind, text)).map(|article| article.to_string());
-            let says = self.phrases.word(kind.word());
+            let says = self.texts.word(kind.word());
             if self.json {
                 let object = json!({ "incident": kind.name(), "article": article, "says": says });
                 output::json_line(&mut self.out, &object)?;
@@ -164,8 +161,8 @@ impl Page<'_> {
 
     fn advise(&mut self, incident: IncidentKind, case: &Case) -> Result<(), Failure> {
         if !self.json {
-            let who = case.who.map(|who| self.phrases.word(who.word()));
-            let says = output::styled(output::STRONG, &self.phrases.word(incident.word()));
+            let who = case.who.map(|who| self.texts.word(who.word()));
+            let says = output::styled(output::STRONG, &self.texts.word(incident.word()));
             let who = who.map_or_else(String::new, |who| format!("{who}: "));
             writeln!(self.out, "{who}{says}")?;
         }
@@ -188,7 +185,7 @@ impl Page<'_> {
         text: Text,
         option: &Advice,
     ) -> Result<(), Failure> {
-        let says = self.phrases.tell(&option.effect.phrase());
+        let says = self.texts.phrase(option.effect.phrase());
         if self.json {
             let object = json!({
                 "incident": incident.name(),

@@ -7,12 +7,12 @@ use partie_table::Colour;
 use partie_table::time_control::TimeControl;
 
 use super::chess_end;
-use super::chunks::Chunk;
 use super::clocks::{Clocks, Reading};
 use super::counts::{self, Counts};
 use super::finding::{Finding, Matter, MoveNumber, Severity};
-use super::lines::{self, Lines};
 use super::tally::Tally;
+use crate::chunks::Chunk;
+use crate::lines::{self, Lines};
 
 /// Audits the games of a part of a file.
 pub(super) fn audit(chunk: &Chunk, edition: &Edition) -> (Tally, Vec<Finding>) {

@@ -1,7 +1,7 @@
 //! What the end of a chess game says: on the board, by its tags, and by its result.
 
 use partie_chess::pgn::Outcome;
-use partie_chess::winnable::{Effort, Verdict, is_dead, winnable};
+use partie_chess::winnable::{Effort, Verdict, winnable};
 use partie_chess::{Colour, Move, Position};
 use partie_laws::{Article, Edition, Text};
 
@@ -30,8 +30,7 @@ pub(super) fn end(
     let counted = counted.into_iter().filter_map(|(ply, by)| Some(End { by, ply: ply? }));
     let on_board = on_the_board(last).map(|by| End { by, ply: last_ply });
     // Mate on the board goes before a count that is complete at the same time (FIDE 2014/9.6b).
-    let dead = || is_dead(last, Effort::QUICK) == Some(true);
-    let dead = (on_board.is_none() && dead()).then(|| End { by: DEAD, ply: first_dead(start, moves) });
+    let dead = (on_board.is_none() && is_dead(last)).then(|| End { by: DEAD, ply: first_dead(start, moves) });
     on_board.into_iter().chain(dead).chain(counted).min_by_key(|end| end.ply)
 }
 
@@ -49,15 +48,22 @@ fn on_the_board(last: &Position) -> Option<Milestone> {
     })
 }
 
+/// FIDE 5.2b, 9.6: neither player can mate. Nearly always the first is not proved unable to, which is answer enough.
+fn is_dead(position: &Position) -> bool {
+    let cannot = |player| matches!(winnable(position, player, Effort::QUICK), Verdict::Unwinnable(_));
+    Colour::ALL.into_iter().all(cannot)
+}
+
 /// The move that made the position dead: what is dead stays so, and it is looked for by halving.
 fn first_dead(start: &Position, moves: &[Move]) -> usize {
     let after = |count: usize| moves[..count].iter().fold(*start, |position, &m| position.play(m));
     let (mut alive, mut dead) = (0, moves.len());
     while dead - alive > 1 {
         let middle = usize::midpoint(alive, dead);
-        match is_dead(&after(middle), Effort::QUICK) {
-            Some(true) => dead = middle,
-            _ => alive = middle,
+        if is_dead(&after(middle)) {
+            dead = middle;
+        } else {
+            alive = middle;
         }
     }
     dead - 1

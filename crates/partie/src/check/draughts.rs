@@ -1,18 +1,17 @@
 //! PDN audited game by game (ČUD).
 
-use std::borrow::Cow;
-
 use partie_draughts::pdn::{self, ClockKind, Game, Outcome, PdnError, PdnProblem, Remark, Step, Token};
 use partie_draughts::{DrawRule, History, Loss, Outcome as BoardOutcome};
 use partie_laws::Article;
 use partie_table::Colour;
 use partie_table::time_control::TimeControl;
 
-use super::chunks::Chunk;
 use super::clocks::{Clocks, Reading};
 use super::finding::{Finding, Matter, Milestone, MoveNumber, Severity};
-use super::lines;
 use super::tally::Tally;
+use crate::chunks::Chunk;
+use crate::lines;
+use crate::source;
 
 /// Audits the games of a part of a file.
 pub(super) fn audit(chunk: &Chunk) -> (Tally, Vec<Finding>) {
@@ -25,14 +24,11 @@ pub(super) fn audit(chunk: &Chunk) -> (Tally, Vec<Finding>) {
         of_file(1, Matter::Endless, Severity::Fault);
         return (tally, findings);
     }
-    let text: Cow<'_, str> = match std::str::from_utf8(&chunk.bytes) {
-        Ok(text) => text.into(),
-        Err(error) => {
-            let line = lines::count(&chunk.bytes[..error.valid_up_to()]) + 1;
-            of_file(line, Matter::Latin1, Severity::Note);
-            chunk.bytes.iter().map(|&byte| char::from(byte)).collect()
-        }
-    };
+    if let Err(error) = std::str::from_utf8(&chunk.bytes) {
+        let line = lines::count(&chunk.bytes[..error.valid_up_to()]) + 1;
+        of_file(line, Matter::Latin1, Severity::Note);
+    }
+    let text = source::decoded(&chunk.bytes);
     let starts = first_lines(&text);
     for (index, read) in pdn::games(&text).enumerate() {
         tally.games += 1;

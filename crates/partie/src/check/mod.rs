@@ -2,12 +2,10 @@
 
 mod chess;
 mod chess_end;
-mod chunks;
 mod clocks;
 mod counts;
 mod draughts;
 mod finding;
-mod lines;
 mod pipeline;
 mod progress;
 mod report;
@@ -20,11 +18,11 @@ use std::thread;
 use clap::Args;
 use partie_laws::Edition;
 
+use crate::chunks::{Chunk, Chunks};
 use crate::edition;
 use crate::ending::{Done, Ending, Failure};
 use crate::source::{Format, Source};
 use crate::texts::Texts;
-use chunks::{Chunk, Chunks};
 use progress::Progress;
 use report::Report;
 use tally::Tally;

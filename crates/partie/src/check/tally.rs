@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::finding::{Finding, Matter, Severity};
-use super::lines;
+use crate::lines;
 
 /// Counts over a part of a file, a file, or all files.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

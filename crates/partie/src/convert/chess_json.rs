@@ -3,26 +3,15 @@
 use std::time::Duration;
 
 use partie_chess::notation::UciCastling;
-use partie_chess::pgn::{Eval, Game, Line, Nag, Remarks, Score, Step};
+use partie_chess::pgn::{Eval, Game, Line, Nag, Outcome, Remarks, Score, Step};
 use partie_chess::{Move, Position};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
+
+use super::json::{self, JsonGame};
 
 /// The name of the game in JSON; Chess960 has its tag.
 const GAME: &str = "chess";
-
-#[derive(Serialize, Deserialize)]
-struct JsonGame {
-    game: String,
-    #[serde(default)]
-    tags: Map<String, Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    start: Option<String>,
-    #[serde(flatten)]
-    line: JsonLine,
-    #[serde(default)]
-    outcome: String,
-}
 
 #[derive(Default, Serialize, Deserialize)]
 struct JsonLine {
@@ -66,15 +55,9 @@ struct JsonEval {
 
 /// A game as one line of JSON.
 pub(super) fn written(game: &Game) -> String {
-    let tags = game.tags.iter().map(|(name, value)| (name.to_owned(), Value::from(value)));
-    let json = JsonGame {
-        game: GAME.to_owned(),
-        tags: tags.collect(),
-        start: (game.start != Position::start()).then(|| game.start.fen()),
-        line: line(&game.line, &game.start),
-        outcome: game.outcome.to_string(),
-    };
-    serde_json::to_string(&json).unwrap_or_default() + "\n"
+    let start = (game.start != Position::start()).then(|| game.start.fen());
+    let moves = line(&game.line, &game.start);
+    json::written(&JsonGame::new(GAME, game.tags.iter(), start, moves, &game.outcome))
 }
 
 fn line(line: &Line, start: &Position) -> JsonLine {
@@ -105,24 +88,14 @@ fn written_move(step: &Step, before: &Position) -> JsonMove {
     }
 }
 
-/// Reads a game; the error says what is wrong, in English as JSON's own errors are.
+/// Reads a game.
 pub(super) fn read(value: Value) -> Result<Game, String> {
-    let json: JsonGame = serde_json::from_value(value).map_err(|error| error.to_string())?;
-    if json.game != GAME {
-        return Err(format!("a game of chess expected, not {:?}", json.game));
-    }
-    let start =
-        json.start.map_or(Ok(Position::start()), |fen| fen.parse().map_err(|error| format!("{error}")))?;
+    let json: JsonGame<JsonLine> = json::read(value, GAME)?;
+    let start = json.start(Position::start())?;
     let mut game = Game::from_position(start);
-    for (name, value) in &json.tags {
-        let text = value.as_str().ok_or_else(|| format!("the tag {name} is a text"))?;
-        game.tags.set(name, text).map_err(|error| format!("{name}: {error}"))?;
-    }
-    game.line = read_line(json.line, &start)?;
-    game.outcome = match json.outcome.as_str() {
-        "" => partie_chess::pgn::Outcome::Unknown,
-        text => text.parse().map_err(|error| format!("{error}"))?,
-    };
+    json.tags(|name, text| game.tags.set(name, text))?;
+    game.outcome = json.outcome()?.unwrap_or(Outcome::Unknown);
+    game.line = read_line(json.moves, &start)?;
     Ok(game)
 }
 

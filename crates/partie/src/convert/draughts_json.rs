@@ -4,23 +4,19 @@ use partie_draughts::Position;
 use partie_draughts::notation::Naming;
 use partie_draughts::pdn::{Game, NodeId, Remark, Step};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
+
+use super::json::{self, JsonGame};
 
 /// The name of the game in JSON.
 pub(super) const GAME: &str = "czech-draughts";
 
 #[derive(Serialize, Deserialize)]
-struct JsonGame {
-    game: String,
-    #[serde(default)]
-    tags: Map<String, Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    start: Option<String>,
+struct JsonLine {
+    /// What is said before the first move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     remarks: Vec<String>,
     moves: Vec<JsonStep>,
-    #[serde(default)]
-    outcome: String,
 }
 
 /// A step with what could have come in its place. Signs of article 9 and `$5` are remarks like any other.
@@ -42,15 +38,10 @@ struct JsonStep {
 /// A game as one line of JSON.
 pub(super) fn written(game: &Game) -> String {
     let start = game.position(game.start());
-    let json = JsonGame {
-        game: GAME.to_owned(),
-        tags: game.tags().map(|(name, value)| (name.to_owned(), Value::from(value))).collect(),
-        start: (*start != Position::start()).then(|| start.fen()),
-        remarks: remarks(game.remarks(game.start())),
-        moves: line(game, game.next(game.start())),
-        outcome: game.outcome().to_string(),
-    };
-    serde_json::to_string(&json).unwrap_or_default() + "\n"
+    let moves =
+        JsonLine { remarks: remarks(game.remarks(game.start())), moves: line(game, game.next(game.start())) };
+    let start = (*start != Position::start()).then(|| start.fen());
+    json::written(&JsonGame::new(GAME, game.tags(), start, moves, &game.outcome()))
 }
 
 /// The main continuation, with the variations on its first step.
@@ -90,25 +81,17 @@ fn remarks(remarks: &[Remark]) -> Vec<String> {
     remarks.iter().map(text).collect()
 }
 
-/// Reads a game; the error says what is wrong, in English as JSON's own errors are.
+/// Reads a game.
 pub(super) fn read(value: Value) -> Result<Game, String> {
-    let json: JsonGame = serde_json::from_value(value).map_err(|error| error.to_string())?;
-    if json.game != GAME {
-        return Err(format!("a game of Czech draughts expected, not {:?}", json.game));
-    }
-    let start =
-        json.start.map_or(Ok(Position::start()), |fen| fen.parse().map_err(|error| format!("{error}")))?;
-    let mut game = Game::from_position(start);
-    for (name, value) in &json.tags {
-        let text = value.as_str().ok_or_else(|| format!("the tag {name} is a text"))?;
-        game.set_tag(name, text).map_err(|error| format!("{error}"))?;
+    let json: JsonGame<JsonLine> = json::read(value, GAME)?;
+    let mut game = Game::from_position(json.start(Position::start())?);
+    json.tags(|name, text| game.set_tag(name, text))?;
+    if let Some(outcome) = json.outcome()? {
+        game.set_outcome(outcome);
     }
     let at = game.start();
-    json.remarks.iter().for_each(|text| game.remark(at, remark(text)));
-    read_line(&mut game, at, json.moves)?;
-    if !json.outcome.is_empty() {
-        game.set_outcome(json.outcome.parse().map_err(|error| format!("{error}"))?);
-    }
+    json.moves.remarks.iter().for_each(|text| game.remark(at, remark(text)));
+    read_line(&mut game, at, json.moves.moves)?;
     Ok(game)
 }
 

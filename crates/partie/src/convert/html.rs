@@ -18,22 +18,21 @@ td:first-child, th:first-child { text-align: right; color: #666; width: 2.5em; }
 @media print { body { margin: 0; max-width: none; } }
 ";
 
-/// A page with all scoresheets, each on paper of its own.
-pub(super) fn page(sheets: &[Sheet], texts: &Texts) -> String {
+/// What ends the page.
+pub(super) const FOOT: &str = "</body>\n</html>\n";
+
+/// What begins a page of scoresheets, each on paper of its own.
+pub(super) fn head(texts: &Texts) -> String {
     let language = texts.language().tag();
     let title = texts.say("convert-scoresheet");
-    let mut text = format!(
+    format!(
         "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n"
-    );
-    for sheet in sheets {
-        write_sheet(&mut text, sheet, texts);
-    }
-    text.push_str("</body>\n</html>\n");
-    text
+    )
 }
 
-fn write_sheet(text: &mut String, sheet: &Sheet, texts: &Texts) {
-    _ = writeln!(text, "<section>\n<h1>{}</h1>\n<dl>", texts.say("convert-scoresheet"));
+/// One scoresheet.
+pub(super) fn section(sheet: &Sheet, texts: &Texts) -> String {
+    let mut text = format!("<section>\n<h1>{}</h1>\n<dl>\n", texts.say("convert-scoresheet"));
     for (key, value) in super::sheet_svg::fields(sheet) {
         _ = writeln!(text, "<dt>{}</dt><dd>{}</dd>", texts.say(key), escaped(value));
     }
@@ -50,4 +49,5 @@ fn write_sheet(text: &mut String, sheet: &Sheet, texts: &Texts) {
         _ = writeln!(text, "<p>{}</p>", texts.say(key));
     }
     text.push_str("</div>\n</section>\n");
+    text
 }

@@ -1,123 +1,138 @@
-//! The games of a file, whatever it is.
+//! The games of a file, whatever it is, one after the other.
 
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read};
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use partie_chess::notation::Letters;
 use partie_chess::pgn;
-use partie_draughts::notation::Naming;
 use partie_draughts::pdn;
 use serde_json::{Deserializer, Value};
 
-use super::sheet::Sheet;
 use super::{chess_json, draughts_json};
+use crate::chunks::{Chunk, Chunks};
 use crate::ending::Failure;
-use crate::source::{Format, Source};
+use crate::lines;
+use crate::source::{self, Format, Source};
 use crate::texts::Texts;
 use crate::words::{self, fact};
 
-/// Games of one kind.
-pub(super) enum Games {
-    Chess(Vec<pgn::Game>),
-    Draughts(Vec<pdn::Game>),
+/// A game of either kind.
+pub(super) enum Game {
+    Chess(pgn::Game),
+    Draughts(pdn::Game),
 }
 
-/// What was read, and what could not be.
-pub(super) struct Input {
-    pub(super) games: Games,
-    pub(super) faults: Vec<String>,
+/// A game, or why there is none in its place.
+pub(super) type GameRead = Result<Game, String>;
+type Taken = Result<ControlFlow<()>, Failure>;
+
+/// Reads a file and hands its games on until no more are wanted. Only a part of the file is in memory.
+pub(super) fn each(
+    path: &Path,
+    letters: Letters,
+    texts: &Texts,
+    mut take: impl FnMut(GameRead) -> Taken,
+) -> Result<(), Failure> {
+    let unreadable = |error| Failure::reading(texts, path, &error);
+    let source = Source::open(path, None, texts)?;
+    let mut reader = BufReader::with_capacity(1 << 16, source.reader);
+    if reader.fill_buf().map_err(unreadable)?.trim_ascii_start().starts_with(b"{") {
+        return each_of_json(reader, &source.name, texts, take);
+    }
+    let file = File { name: &source.name, format: source.format, letters, texts };
+    let mut before = 0;
+    for chunk in Chunks::new(reader) {
+        let chunk = chunk.map_err(unreadable)?;
+        if file.each_of(&chunk, before, &mut take)?.is_break() {
+            break;
+        }
+        before += lines::count(&chunk.bytes);
+    }
+    Ok(())
 }
 
-impl Games {
-    pub(super) fn is_empty(&self) -> bool {
-        match self {
-            Games::Chess(games) => games.is_empty(),
-            Games::Draughts(games) => games.is_empty(),
-        }
-    }
-
-    /// Keeps one game, counted from 1.
-    pub(super) fn keep(&mut self, number: usize) {
-        fn keep<T>(games: &mut Vec<T>, number: usize) {
-            games.truncate(number);
-            games.drain(..number.saturating_sub(1).min(games.len()));
-        }
-        match self {
-            Games::Chess(games) => keep(games, number),
-            Games::Draughts(games) => keep(games, number),
-        }
-    }
-
-    pub(super) fn sheets(&self, letters: Letters, naming: Naming) -> Vec<Sheet> {
-        match self {
-            Games::Chess(games) => games.iter().map(|game| Sheet::of_chess(game, letters)).collect(),
-            Games::Draughts(games) => games.iter().map(|game| Sheet::of_draughts(game, naming)).collect(),
-        }
-    }
+/// What is known of a file in which the games stand as text.
+struct File<'a> {
+    name: &'a str,
+    format: Format,
+    letters: Letters,
+    texts: &'a Texts,
 }
 
-pub(super) fn read(path: &Path, letters: Letters, texts: &Texts) -> Result<Input, Failure> {
-    let mut source = Source::open(path, None, texts)?;
-    let mut bytes = Vec::new();
-    source.reader.read_to_end(&mut bytes).map_err(|error| Failure::reading(texts, path, &error))?;
-    let name = &source.name;
-    if bytes.trim_ascii_start().starts_with(b"{") {
-        return json(&bytes, name, texts);
-    }
-    Ok(match source.format {
-        Format::Pgn => chess(&bytes, letters, name, texts),
-        Format::Pdn => draughts(&bytes, name, texts),
-    })
-}
-
-fn chess(bytes: &[u8], letters: Letters, name: &str, texts: &Texts) -> Input {
-    let (mut games, mut faults) = (Vec::new(), Vec::new());
-    for read in pgn::Reader::new(bytes).with_letters(letters).games() {
-        match read {
-            Ok(game) => games.push(game),
-            Err(error) => {
-                let why = words::pgn_problem(&error.problem, texts);
-                faults.push(format!("{name}:{}:{}: {why}", error.line, error.column));
+impl File<'_> {
+    /// The games of a part of the file that comes after so many lines.
+    fn each_of(&self, chunk: &Chunk, before: usize, take: &mut impl FnMut(GameRead) -> Taken) -> Taken {
+        if chunk.endless {
+            return take(Err(format!("{}:{}: {}", self.name, before + 1, self.texts.say("check-endless"))));
+        }
+        let at = |line: usize, column: usize, why: String| {
+            format!("{}:{}:{column}: {why}", self.name, before + line)
+        };
+        match self.format {
+            Format::Pgn => {
+                let games = pgn::Reader::new(&chunk.bytes[..]).with_letters(self.letters).games();
+                hand_on(
+                    games.map(|read| {
+                        read.map(Game::Chess).map_err(|error| {
+                            at(error.line, error.column, words::pgn_problem(&error.problem, self.texts))
+                        })
+                    }),
+                    take,
+                )
+            }
+            Format::Pdn => {
+                let text = source::decoded(&chunk.bytes);
+                hand_on(
+                    pdn::games(&text).map(|read| {
+                        read.map(Game::Draughts).map_err(|error| {
+                            at(error.line, error.column, words::pdn_problem(&error.problem, self.texts))
+                        })
+                    }),
+                    take,
+                )
             }
         }
     }
-    Input { games: Games::Chess(games), faults }
 }
 
-fn draughts(bytes: &[u8], name: &str, texts: &Texts) -> Input {
-    let text = String::from_utf8_lossy(bytes);
-    let (mut games, mut faults) = (Vec::new(), Vec::new());
-    for read in pdn::games(&text) {
-        match read {
-            Ok(game) => games.push(game),
-            Err(error) => {
-                let why = words::pdn_problem(&error.problem, texts);
-                faults.push(format!("{name}:{}:{}: {why}", error.line, error.column));
-            }
+fn hand_on(games: impl Iterator<Item = GameRead>, take: &mut impl FnMut(GameRead) -> Taken) -> Taken {
+    for game in games {
+        if take(game)?.is_break() {
+            return Ok(ControlFlow::Break(()));
         }
     }
-    Input { games: Games::Draughts(games), faults }
+    Ok(ControlFlow::Continue(()))
 }
 
 /// Objects one after the other. The first tells which game they are of.
-fn json(bytes: &[u8], name: &str, texts: &Texts) -> Result<Input, Failure> {
-    let mut input = Input { games: Games::Chess(Vec::new()), faults: Vec::new() };
-    for (index, value) in Deserializer::from_slice(bytes).into_iter::<Value>().enumerate() {
+fn each_of_json(
+    reader: impl Read,
+    name: &str,
+    texts: &Texts,
+    mut take: impl FnMut(GameRead) -> Taken,
+) -> Result<(), Failure> {
+    let mut draughts = false;
+    for (index, value) in Deserializer::from_reader(reader).into_iter::<Value>().enumerate() {
         let value = value.map_err(|error| {
             let facts = [("file", name.into()), ("error", fact(&error))];
             Failure::Input(texts.tell("convert-bad-json", facts))
         })?;
-        if index == 0 && value["game"] == draughts_json::GAME {
-            input.games = Games::Draughts(Vec::new());
+        if index == 0 {
+            draughts = value["game"] == draughts_json::GAME;
         }
-        let taken = match &mut input.games {
-            Games::Chess(games) => chess_json::read(value).map(|game| games.push(game)),
-            Games::Draughts(games) => draughts_json::read(value).map(|game| games.push(game)),
+        let read = if draughts {
+            draughts_json::read(value).map(Game::Draughts)
+        } else {
+            chess_json::read(value).map(Game::Chess)
         };
-        if let Err(error) = taken {
+        let read = read.map_err(|error| {
             let facts = [("file", name.into()), ("game", fact(index + 1)), ("error", error.into())];
-            input.faults.push(texts.tell("convert-bad-game", facts));
+            texts.tell("convert-bad-game", facts)
+        });
+        if take(read)?.is_break() {
+            break;
         }
     }
-    Ok(input)
+    Ok(())
 }

@@ -4,12 +4,14 @@ mod chess_json;
 mod draughts_json;
 mod html;
 mod input;
+mod json;
 mod movetext;
 mod sheet;
 mod sheet_svg;
 
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -20,8 +22,9 @@ use crate::ending::{Done, Ending, Failure};
 use crate::language::Language;
 use crate::output;
 use crate::texts::Texts;
-use input::Games;
+use input::Game;
 use movetext::{Notation, Wording};
+use sheet::Sheet;
 
 /// Convert games: notations and languages, PGN, PDN, JSON, printable scoresheets.
 ///
@@ -102,59 +105,130 @@ fn letters(tag: &str) -> Result<Letters, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let input = input::read(&arguments.file, arguments.from, texts)?;
-    let mut games = input.games;
-    if let Some(number) = arguments.number {
-        games.keep(number);
+    let Some(path) = &arguments.output else {
+        return convert(arguments, texts, Box::new(output::open()));
+    };
+    // The file may be the one that is read, and what cannot be converted must not cost it.
+    let mut part = path.clone().into_os_string();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let unwritable = |error: io::Error| Failure::writing(texts, path, &error);
+    let file = File::create(&part).map_err(unwritable)?;
+    let done = convert(arguments, texts, Box::new(BufWriter::new(file)));
+    if part.metadata().is_ok_and(|written| written.len() > 0) {
+        fs::rename(&part, path).map_err(unwritable)?;
+    } else {
+        fs::remove_file(&part).map_err(unwritable)?;
     }
-    if games.is_empty() && input.faults.is_empty() {
-        return Err(Failure::Input(texts.say("convert-no-game")));
-    }
-    let text = written(&games, arguments, texts)?;
-    match &arguments.output {
-        Some(path) => fs::write(path, text).map_err(|error| Failure::writing(texts, path, &error))?,
-        None => output::open().write_all(text.as_bytes())?,
-    }
-    match input.faults.split_last() {
-        None => Ok(Ending::Fine),
-        Some((last, others)) => {
-            for fault in others {
-                anstream::eprintln!("partie: {fault}");
+    done
+}
+
+fn convert(arguments: &Arguments, texts: &Texts, out: Box<dyn Write>) -> Done {
+    let mut writer = Writer::new(arguments, texts, out);
+    let (mut read, mut written) = (0, 0);
+    let mut fault = None;
+    input::each(&arguments.file, arguments.from, texts, |game| {
+        read += 1;
+        let wanted = arguments.number.is_none_or(|number| number == read);
+        match game {
+            _ if !wanted => {}
+            Ok(game) => {
+                written += 1;
+                writer.game(&game)?;
             }
-            Err(Failure::Input(last.clone()))
+            Err(found) => tell(fault.replace(found)),
         }
+        let enough = arguments.number.is_some_and(|number| read >= number) || writer.is_full();
+        Ok(if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+    })?;
+    if written > 0 {
+        writer.end()?;
+    }
+    match fault {
+        Some(fault) => Err(Failure::Input(fault)),
+        None if read == 0 => {
+            let file = arguments.file.display().to_string();
+            Err(Failure::Input(texts.tell("check-no-game", [("file", file.into())])))
+        }
+        None if written == 0 => Err(Failure::Input(texts.say("convert-no-game"))),
+        None => Ok(Ending::Fine),
     }
 }
 
-fn written(games: &Games, arguments: &Arguments, texts: &Texts) -> Result<String, Failure> {
-    let naming = Naming::from(arguments.naming);
-    let wording = Wording {
-        notation: arguments.notation,
-        letters: arguments.letters.unwrap_or(Letters::ENGLISH),
-        language: texts.language(),
-    };
-    let sheets = || {
+/// A fault that is not the last one is told at once.
+fn tell(fault: Option<String>) {
+    if let Some(fault) = fault {
+        anstream::eprintln!("partie: {fault}");
+    }
+}
+
+/// Writes games as they come.
+struct Writer<'a> {
+    to: Option<To>,
+    wording: Wording,
+    naming: Naming,
+    /// Those of a scoresheet.
+    letters: Letters,
+    texts: &'a Texts,
+    out: Box<dyn Write>,
+    games: usize,
+}
+
+impl Writer<'_> {
+    fn new<'a>(arguments: &Arguments, texts: &'a Texts, out: Box<dyn Write>) -> Writer<'a> {
         let own = match texts.language() {
             Language::English => Letters::ENGLISH,
             Language::Czech => Letters::CZECH,
         };
-        games.sheets(arguments.letters.unwrap_or(own), naming)
-    };
-    match (arguments.to, games) {
-        (None | Some(To::Pgn), Games::Chess(games)) => {
-            Ok(games.iter().map(|game| movetext::written(game, &wording)).collect::<Vec<_>>().join("\n"))
+        let wording = Wording {
+            notation: arguments.notation,
+            letters: arguments.letters.unwrap_or(Letters::ENGLISH),
+            language: texts.language(),
+        };
+        let (naming, letters) = (Naming::from(arguments.naming), arguments.letters.unwrap_or(own));
+        Writer { to: arguments.to, wording, naming, letters, texts, out, games: 0 }
+    }
+
+    /// An SVG page has one scoresheet.
+    fn is_full(&self) -> bool {
+        self.to == Some(To::Svg) && self.games > 0
+    }
+
+    fn game(&mut self, game: &Game) -> Result<(), Failure> {
+        let text = match (self.to, game) {
+            (None | Some(To::Pgn), Game::Chess(game)) => self.apart(&movetext::written(game, &self.wording)),
+            (None | Some(To::Pdn), Game::Draughts(game)) => self.apart(&game.to_pdn(self.naming)),
+            (Some(To::Json), Game::Chess(game)) => chess_json::written(game),
+            (Some(To::Json), Game::Draughts(game)) => draughts_json::written(game),
+            (Some(To::Html), _) => {
+                let head = if self.games == 0 { html::head(self.texts) } else { String::new() };
+                head + &html::section(&self.sheet(game), self.texts)
+            }
+            (Some(To::Svg), _) => sheet_svg::page(&self.sheet(game), self.texts),
+            (Some(To::Pgn), Game::Draughts(_)) | (Some(To::Pdn), Game::Chess(_)) => {
+                return Err(Failure::Input(self.texts.say("convert-other-game")));
+            }
+        };
+        self.games += 1;
+        Ok(self.out.write_all(text.as_bytes())?)
+    }
+
+    /// Games of a file are separated by an empty line.
+    fn apart(&self, text: &str) -> String {
+        if self.games == 0 { text.to_owned() } else { format!("\n{text}") }
+    }
+
+    fn sheet(&self, game: &Game) -> Sheet {
+        match game {
+            Game::Chess(game) => Sheet::of_chess(game, self.letters),
+            Game::Draughts(game) => Sheet::of_draughts(game, self.naming),
         }
-        (None | Some(To::Pdn), Games::Draughts(games)) => {
-            Ok(games.iter().map(|game| game.to_pdn(naming)).collect::<Vec<_>>().join("\n"))
+    }
+
+    fn end(&mut self) -> Result<(), Failure> {
+        if self.to == Some(To::Html) {
+            self.out.write_all(html::FOOT.as_bytes())?;
         }
-        (Some(To::Json), Games::Chess(games)) => Ok(games.iter().map(chess_json::written).collect()),
-        (Some(To::Json), Games::Draughts(games)) => Ok(games.iter().map(draughts_json::written).collect()),
-        (Some(To::Html), _) => Ok(html::page(&sheets(), texts)),
-        (Some(To::Svg), _) => {
-            Ok(sheets().first().map(|sheet| sheet_svg::page(sheet, texts)).unwrap_or_default())
-        }
-        (Some(To::Pgn), Games::Draughts(_)) | (Some(To::Pdn), Games::Chess(_)) => {
-            Err(Failure::Input(texts.say("convert-other-game")))
-        }
+        Ok(self.out.flush()?)
     }
 }

@@ -22,6 +22,8 @@ pub(super) enum Command {
     Board,
     Moves,
     Clocks,
+    /// What may be done, and what not.
+    Acts,
     Help,
     Quit,
     Nothing,
@@ -76,6 +78,7 @@ impl Command {
             "board" | "šachovnice" | "deska" => return Command::Board,
             "moves" | "score" | "tahy" => return Command::Moves,
             "clock" | "clocks" | "čas" => return Command::Clocks,
+            "acts" | "why" | "lze" | "možnosti" => return Command::Acts,
             "help" | "?" | "pomoc" | "nápověda" => return Command::Help,
             "quit" | "q" | "exit" | "konec" => return Command::Quit,
             _ => {}

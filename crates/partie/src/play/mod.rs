@@ -1,12 +1,15 @@
-//! `partie play`: a partie on one terminal, by the Laws. The table decides everything; this only asks and shows.
+//! `partie play`: a partie on a terminal, by the Laws: here, or on a server. The table decides everything; this only
+//! asks and shows.
 
 mod command;
 mod plain;
 mod reading;
+mod remote;
 mod screen;
+mod shown;
 mod sitting;
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -20,9 +23,12 @@ use crate::ending::{Done, Failure};
 use crate::game::Game;
 use crate::texts::Texts;
 use crate::words::fact;
+pub(crate) use reading::Reading;
+use remote::Elsewhere;
+use shown::Playing;
 use sitting::Sitting;
 
-/// Play a partie on this terminal: two people, one keyboard.
+/// Play a partie on this terminal: two people at one keyboard, or at a table on a server.
 ///
 /// Moves are made with the mouse, with the arrow keys and Enter, or typed in any notation. Over the board, touching,
 /// releasing and pressing the clock are acts of their own, and an illegal move can be played.
@@ -32,6 +38,8 @@ Examples:
   partie play
   partie play --game chess960 --number 518 --time 5+3
   partie play --game czech-draughts --lang cs
+  partie play --server http://localhost:8960 --time 5+3
+  partie play --server 'http://localhost:8960/t/4kPz?key=Xy1' --plain
   partie play --conduct over-the-board --time '40/90, 30 + 30 s' --edition fide-2023
   printf 'e4\\ne5\\nQh5\\n' | partie play --plain")]
 pub(crate) struct Arguments {
@@ -60,8 +68,10 @@ pub(crate) struct Arguments {
     #[arg(long)]
     ascii: bool,
     /// Keep the log of events in a file, as JSON lines
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "server")]
     log: Option<PathBuf>,
+    #[command(flatten)]
+    elsewhere: Elsewhere,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -73,11 +83,23 @@ enum ConductName {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let regulations = regulations(arguments, texts)?;
-    let sitting = Sitting::open(regulations, arguments.log.as_deref(), texts)?;
     let signs = if arguments.ascii { Signs::Letters } else { Signs::Figurines };
     let full_screen = !arguments.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
-    if full_screen { screen::run(sitting, signs, texts) } else { plain::run(sitting, signs, texts) }
+    let playing = sit_down(arguments, full_screen, texts)?;
+    if full_screen { screen::run(playing, signs, texts) } else { plain::run(playing, signs, texts) }
+}
+
+fn sit_down(arguments: &Arguments, full_screen: bool, texts: &Texts) -> Result<Box<dyn Playing>, Failure> {
+    let regulations = regulations(arguments, texts)?;
+    if !arguments.elsewhere.is_wanted() {
+        return Ok(Box::new(Sitting::open(regulations, arguments.log.as_deref(), texts)?));
+    }
+    let remote = arguments.elsewhere.go(regulations, texts)?;
+    if full_screen {
+        // The link has to be copied, which is hard on a screen that is drawn all the time.
+        remote.introduction().iter().try_for_each(|line| writeln!(io::stdout(), "{line}"))?;
+    }
+    Ok(Box::new(remote))
 }
 
 fn regulations(arguments: &Arguments, texts: &Texts) -> Result<Regulations, Failure> {
@@ -108,7 +130,7 @@ fn regulations(arguments: &Arguments, texts: &Texts) -> Result<Regulations, Fail
         time_control,
         conduct,
         flag,
-        supervision: Supervision::Inadequate, // two people at one terminal have no arbiter
+        supervision: Supervision::Inadequate, // two people who sit down by themselves have no arbiter
         start: arguments.fen.clone(),
         ..Regulations::default()
     })

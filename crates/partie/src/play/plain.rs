@@ -1,42 +1,75 @@
 //! Line by line, for screen readers and pipes: every answer is text, and nothing moves on the screen.
 
 use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
 
 use partie_table::time_control::Millis;
 use partie_table::{Act, Actor};
 
 use super::command::Command;
-use super::sitting::Sitting;
+use super::shown::{Playing, Told};
 use crate::diagram::{self, Signs};
 use crate::ending::{Done, Ending, Failure};
 use crate::output::{self, Output};
 use crate::texts::Texts;
 use crate::words;
 
-pub(super) fn run(sitting: Sitting, signs: Signs, texts: &Texts) -> Done {
-    let mut talk = Talk { sitting, signs, texts, flipped: false, out: output::open() };
+/// How long it may take until something that comes from a server is told.
+const TICK: Duration = Duration::from_millis(50);
+
+pub(super) fn run(playing: Box<dyn Playing>, signs: Signs, texts: &Texts) -> Done {
+    let mut talk = Talk { playing, signs, texts, flipped: false, plies: 0, out: output::open() };
     talk.say(&texts.say("play-welcome"))?;
     talk.turn()?;
-    for line in io::stdin().lock().lines() {
-        let line =
-            line.map_err(|error| Failure::reading(texts, texts.say("common-stdin").as_ref(), &error))?;
-        let due = talk.sitting.tick(texts)?;
-        talk.tell(&due)?;
-        let command = Command::read(&line);
-        if command == Command::Quit {
-            break;
+    let lines = read_lines();
+    loop {
+        talk.tick()?;
+        if talk.playing.is_waiting() {
+            thread::sleep(TICK);
+            continue;
         }
-        talk.obey(command)?;
+        match lines.recv_timeout(TICK) {
+            Ok(line) => {
+                let line = line
+                    .map_err(|error| Failure::reading(texts, texts.say("common-stdin").as_ref(), &error))?;
+                talk.tick()?;
+                let command = Command::read(&line);
+                if command == Command::Quit {
+                    break;
+                }
+                talk.obey(command)?;
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
     }
     talk.out.flush()?;
     Ok(Ending::Fine)
 }
 
+/// The lines of the standard input as they come, so that the clocks and the opponent need not wait for them.
+fn read_lines() -> Receiver<io::Result<String>> {
+    let (send, receive) = mpsc::sync_channel(0);
+    thread::spawn(move || {
+        for line in io::stdin().lock().lines() {
+            let failed = line.is_err();
+            if send.send(line).is_err() || failed {
+                return;
+            }
+        }
+    });
+    receive
+}
+
 struct Talk<'a> {
-    sitting: Sitting,
+    playing: Box<dyn Playing>,
     signs: Signs,
     texts: &'a Texts,
     flipped: bool,
+    /// How many moves were told of.
+    plies: usize,
     out: Output,
 }
 
@@ -47,28 +80,35 @@ impl Talk<'_> {
         Ok(())
     }
 
-    fn tell(&mut self, told: &[String]) -> Result<(), Failure> {
-        told.iter().try_for_each(|line| self.say(line))
+    fn tick(&mut self) -> Result<(), Failure> {
+        let told = self.playing.tick(self.texts)?;
+        self.tell(&told)
+    }
+
+    /// What was told, and who has the move if that has changed.
+    fn tell(&mut self, told: &Told) -> Result<(), Failure> {
+        told.lines.iter().try_for_each(|line| self.say(line))?;
+        if told.lines.is_empty() {
+            return Ok(());
+        }
+        let shown = self.playing.shown(self.texts);
+        let plies = shown.score.as_ref().map_or(0, Vec::len);
+        if plies != self.plies && shown.outcome.is_none() {
+            self.turn()?;
+        }
+        self.plies = plies;
+        Ok(())
     }
 
     fn obey(&mut self, command: Command) -> Result<(), Failure> {
         match command {
-            Command::Act(by, act) => {
-                let actor = by.unwrap_or_else(|| self.sitting.usual_actor(act.kind()));
-                self.act(actor, &act)
-            }
-            Command::Move { by, text, offer } => match self.sitting.read(&text, self.texts) {
-                Ok(mv) => {
-                    let act = Act::Move { mv, offer, lag_ms: Millis::ZERO };
-                    self.act(by.unwrap_or_else(|| self.sitting.usual_actor(act.kind())), &act)
-                }
+            Command::Act(by, act) => self.act(by, &act),
+            Command::Move { by, text, offer } => match self.playing.read(&text, self.texts) {
+                Ok(mv) => self.act(by, &Act::Move { mv, offer, lag_ms: Millis::ZERO }),
                 Err(why) => self.say(&why),
             },
-            Command::ClaimWith { claim, text } => match self.sitting.read(&text, self.texts) {
-                Ok(mv) => {
-                    let act = Act::Claim { claim, intended: Some(mv) };
-                    self.act(self.sitting.usual_actor(act.kind()), &act)
-                }
+            Command::ClaimWith { claim, text } => match self.playing.read(&text, self.texts) {
+                Ok(mv) => self.act(None, &Act::Claim { claim, intended: Some(mv) }),
                 Err(why) => self.say(&why),
             },
             Command::Flip => {
@@ -78,28 +118,28 @@ impl Talk<'_> {
             Command::Board => self.board(),
             Command::Moves => self.moves(),
             Command::Clocks => self.clocks(),
+            Command::Acts => {
+                let acts = self.playing.shown(self.texts).acts(self.texts);
+                self.say(&acts.join("\n"))
+            }
             Command::Help => self.say(&self.texts.say("play-help-plain")),
             Command::Nothing | Command::Quit => Ok(()),
         }
     }
 
-    fn act(&mut self, actor: Actor, act: &Act) -> Result<(), Failure> {
-        let plies = self.sitting.table.plies().len();
-        let bond = self.sitting.bond(self.texts);
-        let told = self.sitting.act(actor, act, self.texts)?;
+    fn act(&mut self, by: Option<Actor>, act: &Act) -> Result<(), Failure> {
+        let bond = self.playing.shown(self.texts).bond;
+        let told = self.playing.act(by, act, self.texts)?;
         self.tell(&told)?;
-        if let Some(new) = self.sitting.bond(self.texts).filter(|new| Some(new) != bond.as_ref()) {
-            self.say(&new)?;
+        match self.playing.shown(self.texts).bond.filter(|new| Some(new) != bond.as_ref()) {
+            Some(new) => self.say(&new),
+            None => Ok(()),
         }
-        if self.sitting.table.plies().len() > plies && self.sitting.table.outcome().is_none() {
-            self.turn()?;
-        }
-        Ok(())
     }
 
     /// Over the board nobody is told who has the move (FIDE 13.6).
     fn turn(&mut self) -> Result<(), Failure> {
-        match self.sitting.view().turn {
+        match self.playing.shown(self.texts).turn {
             Some(turn) => {
                 let who = words::table_actor(turn.into(), self.texts);
                 self.say(&self.texts.tell("play-turn", [("who", who.into())]))
@@ -109,18 +149,16 @@ impl Talk<'_> {
     }
 
     fn board(&mut self) -> Result<(), Failure> {
-        let diagram = self.sitting.diagram(self.flipped);
-        let board = diagram::terminal(&diagram, self.sitting.is_draughts(), self.signs);
+        let diagram = self.playing.shown(self.texts).diagram(self.flipped);
+        let board = diagram::terminal(&diagram, self.playing.is_draughts(), self.signs);
         self.say(board.trim_end())
     }
 
     fn moves(&mut self) -> Result<(), Failure> {
-        if self.sitting.view().moves.is_none() {
+        let Some(score) = self.playing.shown(self.texts).score else {
             return self.say(&self.texts.say("play-hidden"));
-        }
-        let lines: Vec<String> = self
-            .sitting
-            .score
+        };
+        let lines: Vec<String> = score
             .chunks(2)
             .enumerate()
             .map(|(index, pair)| format!("{}. {}", index + 1, pair.join(" ")))
@@ -129,14 +167,10 @@ impl Talk<'_> {
     }
 
     fn clocks(&mut self) -> Result<(), Failure> {
-        let view = self.sitting.view();
-        let shown = |of| {
-            let face = view.clocks.as_ref().map(|clocks| *clocks.of(of));
-            face.and_then(|dial| dial.face.shown).map(|time| words::table_time(time.get()))
-        };
-        let [white, black] = partie_table::Colour::BOTH.map(shown);
-        match (white, black) {
-            (Some(white), Some(black)) => {
+        let shown = self.playing.shown(self.texts).clocks;
+        let times = shown.map(|faces| faces.map(|face| face.shown_ms.map(words::table_time)));
+        match times {
+            Some([Some(white), Some(black)]) => {
                 self.say(&self.texts.tell("play-clocks", [("white", white.into()), ("black", black.into())]))
             }
             _ => self.say(&self.texts.say("play-no-clocks")),

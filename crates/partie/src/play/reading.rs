@@ -6,7 +6,7 @@ use partie_chess::notation::{Letters, Notation, Speech, Style};
 use partie_chess::{Position as ChessPosition, chess960};
 use partie_draughts::notation::Naming;
 use partie_draughts::{Piece as Sort, Position as DraughtsPosition};
-use partie_table::{Colour, Fact, Game, Kind, Move, Square, Table};
+use partie_table::{Colour, Fact, Game, Kind, Move, Outcome, Piece, Regulations, Square, Table};
 
 use crate::language::Language;
 use crate::texts::Texts;
@@ -18,7 +18,8 @@ enum Board {
     Draughts(DraughtsPosition),
 }
 
-pub(super) struct Reading {
+/// What follows the moves of a table and reads and writes them.
+pub(crate) struct Reading {
     /// None when the pieces stand so that the rules cannot be applied; then only squares can be read.
     board: Option<Board>,
     letters: Letters,
@@ -26,25 +27,60 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    pub(super) fn new(table: &Table, language: Language) -> Reading {
+    pub(crate) fn new(regulations: &Regulations, language: Language) -> Reading {
         let (letters, speech) = match language {
             Language::English => (Letters::ENGLISH, Speech::English),
             Language::Czech => (Letters::CZECH, Speech::Czech),
         };
-        Reading { board: start(table), letters, speech }
+        Reading { board: start(regulations), letters, speech }
     }
 
-    /// Takes the next event in.
-    pub(super) fn follow(&mut self, fact: &Fact, table: &Table) {
+    /// Takes the next event in; the table has taken it in already.
+    pub(crate) fn follow(&mut self, fact: &Fact, table: &Table) {
         match fact {
-            Fact::Made { mv } => self.board = self.board.take().and_then(|board| board.after(mv)),
-            Fact::MadeIllegally { .. } => self.board = standing(table),
+            Fact::Made { mv } => self.play(mv),
+            Fact::MadeIllegally { .. } | Fact::Displaced { .. } => self.stand(table),
+            Fact::Restored { .. } | Fact::Cancelled { .. } => {
+                self.board = start(table.regulations());
+                for ply in table.plies() {
+                    match &ply.mv {
+                        Some(mv) => self.play(mv),
+                        None => self.board = None,
+                    }
+                }
+                if self.board.is_none() {
+                    self.stand(table);
+                }
+            }
             _ => {}
         }
     }
 
+    /// The next move was made.
+    pub(super) fn play(&mut self, mv: &Move) {
+        self.board = self.board.take().and_then(|board| board.after(mv));
+    }
+
+    /// The pieces as they stand after something against the Laws.
+    fn stand(&mut self, table: &Table) {
+        let game = table.regulations().game;
+        self.set(game, table.turn(), |square| table.piece_at(square));
+    }
+
+    /// The pieces as somebody sees them. Rights to castle are not known then.
+    pub(super) fn set(&mut self, game: Game, turn: Colour, piece_at: impl Fn(Square) -> Option<Piece>) {
+        self.board = standing(game, turn, piece_at);
+    }
+
+    /// The notations of moves, in the order of the alphabet.
+    pub(crate) fn notations(&self, moves: &[Move]) -> Vec<String> {
+        let mut written: Vec<String> = moves.iter().map(|mv| self.notation(mv)).collect();
+        written.sort();
+        written
+    }
+
     /// How a move that is being made is written down.
-    pub(super) fn written(&self, fact: &Fact) -> Option<String> {
+    pub(crate) fn written(&self, fact: &Fact) -> Option<String> {
         match fact {
             Fact::Made { mv } => Some(self.notation(mv)),
             _ => None,
@@ -66,8 +102,24 @@ impl Reading {
         .unwrap_or_else(|| mv.to_string())
     }
 
-    /// The move that a text means, or why it means none.
-    pub(super) fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
+    /// The move that a typed text means at a table, or why it means none.
+    pub(super) fn read_unless_over(
+        &self,
+        text: &str,
+        outcome: Option<&Outcome>,
+        texts: &Texts,
+    ) -> Result<Move, String> {
+        let why = match outcome {
+            Some(outcome) => words::table_over(outcome, texts),
+            None => match self.read(text, texts) {
+                Ok(mv) => return Ok(mv),
+                Err(why) => why,
+            },
+        };
+        Err(texts.tell("play-no-move", [("text", text.to_owned().into()), ("why", why.into())]))
+    }
+
+    fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
         if let Ok(squares) = text.replace(['x', ':'], "-").parse() {
             return Ok(squares);
         }
@@ -103,8 +155,7 @@ impl Reading {
 }
 
 /// The position before the first move.
-fn start(table: &Table) -> Option<Board> {
-    let regulations = table.regulations();
+fn start(regulations: &Regulations) -> Option<Board> {
     match (regulations.game, &regulations.start) {
         (Game::CzechDraughts, Some(fen)) => fen.parse().ok().map(Board::Draughts),
         (Game::CzechDraughts, None) => Some(Board::Draughts(DraughtsPosition::start())),
@@ -116,11 +167,9 @@ fn start(table: &Table) -> Option<Board> {
     }
 }
 
-/// The pieces as they stand after a move against the Laws. Rights to castle are no longer known.
-fn standing(table: &Table) -> Option<Board> {
-    let piece_at = |square: Square| table.piece_at(square);
-    let turn = table.turn();
-    if table.regulations().game == Game::CzechDraughts {
+/// The pieces as they stand, without rights to castle.
+fn standing(game: Game, turn: Colour, piece_at: impl Fn(Square) -> Option<Piece>) -> Option<Board> {
+    if game == Game::CzechDraughts {
         let pieces = partie_draughts::Square::all().filter_map(|square| {
             let piece = piece_at(square.into())?;
             let sort = if piece.kind == Kind::King { Sort::King } else { Sort::Man };

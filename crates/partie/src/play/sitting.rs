@@ -6,13 +6,13 @@ use std::path::Path;
 use std::time;
 
 use partie_table::clock::Instant;
+use partie_table::time_control::Millis;
 use partie_table::{
-    Act, ActKind, Actor, Analysis, Colour, Conduct, Event, Fact, Game, Move, Refusal, Regulations, Table,
-    View, decide, view,
+    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Move, Refusal, Regulations, Table, View, decide, view,
 };
 
 use super::reading::Reading;
-use crate::diagram::Diagram;
+use super::shown::{Face, Playing, Shown, Told};
 use crate::ending::Failure;
 use crate::output;
 use crate::texts::Texts;
@@ -20,10 +20,10 @@ use crate::words::{self, fact};
 
 /// One partie under way.
 pub(super) struct Sitting {
-    pub(super) table: Table,
-    pub(super) reading: Reading,
+    table: Table,
+    reading: Reading,
     /// How each move is written, one for each ply of the table.
-    pub(super) score: Vec<String>,
+    score: Vec<String>,
     began: time::Instant,
     log: Option<File>,
 }
@@ -38,80 +38,29 @@ impl Sitting {
             .map_err(|error| Failure::Input(texts.tell("play-bad-regulations", [("error", fact(error))])))?;
         let file = log.map(File::create).transpose();
         let log = file.map_err(|error| Failure::writing(texts, log.unwrap_or(Path::new("")), &error))?;
-        let reading = Reading::new(&table, texts.language());
+        let reading = Reading::new(table.regulations(), texts.language());
         let mut sitting = Sitting { reading, score: Vec::new(), began: time::Instant::now(), log, table };
         let opening = sitting.table.opening(Instant::BEGINNING);
         sitting.write(&opening)?;
         Ok(sitting)
     }
 
-    pub(super) fn now(&self) -> Instant {
+    fn now(&self) -> Instant {
         Instant::new(self.began.elapsed().as_millis() as u64).unwrap_or(Instant::LAST)
     }
 
-    pub(super) fn is_draughts(&self) -> bool {
-        self.table.regulations().game == Game::CzechDraughts
-    }
-
-    pub(super) fn over_the_board(&self) -> bool {
-        self.table.regulations().conduct == Conduct::OverTheBoard
-    }
-
     /// What the player who has the move sees.
-    pub(super) fn view(&self) -> View {
+    fn view(&self) -> View {
         view(&self.table, Actor::from(self.table.turn()), self.now())
     }
 
-    pub(super) fn diagram(&self, flipped: bool) -> Diagram {
-        let pieces = self.view().pieces.into_iter().map(|placed| (placed.square, placed.piece));
-        let mut diagram = Diagram::new(pieces);
-        diagram.flipped = flipped;
-        diagram
-    }
-
-    /// What the player who has the move is bound to, in words.
-    pub(super) fn bond(&self, texts: &Texts) -> Option<String> {
-        let (bond, _) = self.view().bound.and(self.table.bond())?;
-        Some(format!("{} ({})", words::table_bond(&bond, texts), bond.article))
-    }
-
-    /// Does something at the table, and tells what came of it.
-    pub(super) fn act(&mut self, actor: Actor, act: &Act, texts: &Texts) -> Result<Vec<String>, Failure> {
-        match decide(&self.table, actor, act, self.now()) {
-            Ok(events) => self.take(&events, texts),
-            Err(refusal) => Ok(vec![self.refused(&refusal, texts)]),
-        }
-    }
-
-    /// Whether the table would allow it.
-    pub(super) fn allows(&self, actor: Actor, act: &Act) -> bool {
-        decide(&self.table, actor, act, self.now()).is_ok()
-    }
-
-    /// The move that a typed text means, or why it means none.
-    pub(super) fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
-        let why = match self.table.outcome() {
-            Some(outcome) => words::table_over(outcome, texts),
-            None => match self.reading.read(text, texts) {
-                Ok(mv) => return Ok(mv),
-                Err(why) => why,
-            },
-        };
-        Err(texts.tell("play-no-move", [("text", text.to_owned().into()), ("why", why.into())]))
-    }
-
-    /// What has happened by itself.
-    pub(super) fn tick(&mut self, texts: &Texts) -> Result<Vec<String>, Failure> {
-        let due = self.table.due(&Analysis, self.now());
-        self.take(&due, texts)
-    }
-
-    fn take(&mut self, events: &[Event], texts: &Texts) -> Result<Vec<String>, Failure> {
+    fn take(&mut self, events: &[Event], texts: &Texts) -> Result<Told, Failure> {
         let mut told = Vec::new();
         for event in events {
             let notation = self.reading.written(&event.fact);
             self.table.apply(event);
             self.reading.follow(&event.fact, &self.table);
+            self.score.truncate(self.table.plies().len());
             if self.score.len() < self.table.plies().len() {
                 // What was played against the Laws is written down as squares.
                 let squares = self.table.plies().last().and_then(|ply| ply.mv).map(|mv| mv.to_string());
@@ -123,14 +72,11 @@ impl Sitting {
                 told.push(format!("{who}: {}", words::table_event(event, notation.as_deref(), texts)));
             }
         }
-        Ok(told)
+        Ok(Told::that(told))
     }
 
-    fn refused(&self, refusal: &Refusal, texts: &Texts) -> String {
-        let mut moves: Vec<String> = refusal.moves.iter().map(|mv| self.reading.notation(mv)).collect();
-        moves.sort();
-        let text = words::table_refusal(refusal, &moves, texts);
-        texts.tell("play-refused", [("why", text.into())])
+    fn why(&self, refusal: &Refusal, texts: &Texts) -> String {
+        words::table_refusal(refusal, &self.reading.notations(&refusal.moves), texts)
     }
 
     fn write(&mut self, event: &Event) -> Result<(), Failure> {
@@ -141,7 +87,7 @@ impl Sitting {
     }
 
     /// Who does such a thing if it is not said: whoever can.
-    pub(super) fn usual_actor(&self, kind: ActKind) -> Actor {
+    fn usual_actor(&self, kind: ActKind) -> Actor {
         let turn = self.table.turn();
         let unfinished = self.table.plies().last().filter(|ply| ply.completed_at.is_none()).map(|ply| ply.by);
         let player: Colour = match kind {
@@ -158,5 +104,77 @@ impl Sitting {
             _ => turn,
         };
         player.into()
+    }
+}
+
+impl Playing for Sitting {
+    fn regulations(&self) -> &Regulations {
+        self.table.regulations()
+    }
+
+    fn shown(&self, texts: &Texts) -> Shown {
+        let view = self.view();
+        let bound = view.bound.as_ref();
+        let told = view.moves.is_some();
+        let hidden = view.pieces.is_empty() || self.over_the_board() || view.outcome.is_some();
+        Shown {
+            pieces: view.pieces.iter().map(|placed| (placed.square, placed.piece)).collect(),
+            turn: view.turn,
+            own: vec![self.table.turn()],
+            below: None,
+            last: self.table.plies().last().filter(|_| told).and_then(|ply| ply.mv),
+            choices: if hidden { Vec::new() } else { self.table.legal_moves() },
+            clocks: view.clocks.map(|clocks| Colour::BOTH.map(|of| Face::from(clocks.of(of).face))),
+            names: [None, None],
+            score: told.then(|| self.score.clone()),
+            bond: bound.map(|bound| format!("{} ({})", texts.phrase(bound.phrase.clone()), bound.article)),
+            standing: standing(&view, texts),
+            outcome: view.outcome,
+            open: view.open,
+            closed: view.closed.iter().map(|closed| (closed.act, self.why(&closed.refusal, texts))).collect(),
+        }
+    }
+
+    fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
+        self.reading.read_unless_over(text, self.table.outcome(), texts)
+    }
+
+    fn act(&mut self, by: Option<Actor>, act: &Act, texts: &Texts) -> Result<Told, Failure> {
+        let actor = by.unwrap_or_else(|| self.usual_actor(act.kind()));
+        match decide(&self.table, actor, act, self.now()) {
+            Ok(events) => self.take(&events, texts),
+            Err(refusal) => {
+                let why = self.why(&refusal, texts);
+                let line = texts.tell("play-refused", [("why", why.into())]);
+                Ok(Told { lines: vec![line], refused: true })
+            }
+        }
+    }
+
+    /// What has happened by itself.
+    fn tick(&mut self, texts: &Texts) -> Result<Told, Failure> {
+        let due = self.table.due(&Analysis, self.now());
+        self.take(&due, texts)
+    }
+}
+
+fn standing(view: &View, texts: &Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(offer) = &view.offer {
+        let who = words::table_actor(offer.by.into(), texts);
+        lines.push(texts.tell("play-offer", [("who", who.into())]));
+    }
+    if view.claim.is_some() {
+        lines.push(texts.say("play-claim"));
+    }
+    lines.extend(
+        view.question.clone().map(|asked| format!("{} ({})", texts.phrase(asked.phrase), asked.article)),
+    );
+    lines
+}
+
+impl From<partie_table::clock::Face> for Face {
+    fn from(face: partie_table::clock::Face) -> Face {
+        Face { shown_ms: face.shown.map(Millis::get), running: face.running, flag_down: face.flag_down }
     }
 }

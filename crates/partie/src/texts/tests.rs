@@ -99,3 +99,38 @@ fn every_key_in_the_code_exists_and_every_text_is_used() {
         assert!(in_code.contains(key), "{key} is written and nowhere used");
     }
 }
+
+#[test]
+fn every_event_of_the_table_has_words_of_its_own() {
+    let facts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../table/src/event/fact.rs");
+    let code = fs::read_to_string(facts).unwrap();
+    let names = code.lines().filter_map(|line| {
+        let name = line.strip_prefix("    ")?.trim_end_matches([' ', '{', ',']);
+        let is_variant = name.starts_with(|c: char| c.is_ascii_uppercase())
+            && name.chars().all(|c| c.is_ascii_alphabetic());
+        is_variant.then(|| kebab(name))
+    });
+    let [(_, english, czech)] = FILES.iter().filter(|(name, ..)| *name == "table").collect::<Vec<_>>()[..]
+    else {
+        panic!("there is one file of the table");
+    };
+    let mut found = 0;
+    // How a game ends is told by its result.
+    for name in names.filter(|name| name != "ended") {
+        assert!([english, czech].iter().all(|text| text.contains(&format!("    [{name}] "))), "no [{name}]");
+        found += 1;
+    }
+    assert!(found > 40, "only {found} events were found");
+}
+
+/// `MadeIllegally` is `made-illegally`.
+fn kebab(name: &str) -> String {
+    let mut kebab = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !kebab.is_empty() {
+            kebab.push('-');
+        }
+        kebab.push(letter.to_ascii_lowercase());
+    }
+    kebab
+}

@@ -7,13 +7,13 @@ mod draughts_files;
 mod phrase;
 mod table;
 
-pub(crate) use chess::{chess_text, chess_why};
+pub(crate) use chess::chess_text;
 pub(crate) use chess_files::{chess_fen, pgn_problem};
-pub(crate) use draughts::{draughts_text, draughts_why};
+pub(crate) use draughts::draughts_text;
 pub(crate) use draughts_files::{draughts_fen, pdn_problem};
-pub(crate) use phrase::Phrases;
+pub(crate) use phrase::{Phrases, Sentence};
 pub(crate) use table::{
-    table_actor, table_bond, table_event, table_outcome, table_over, table_refusal, table_time,
+    refused, table_actor, table_event, table_outcome, table_over, table_refusal, table_time,
 };
 
 use std::fmt::Display;

@@ -1,61 +1,75 @@
 //! What happens at a table, and why something may not.
 //!
-//! Events and kinds are told by the names that they have in JSON, so that one that is new here is at least named.
+//! Events are told by the names that they have in JSON, so that one that is new here is at least named.
 
-use partie_table::{ActKind, Actor, Bond, Duty, Event, Outcome, Refusal, Why};
-use serde::Serialize;
+use partie_table::{Actor, Event, Fact, Outcome, Refusal};
 use serde_json::Value;
 
-use super::{chess_why, draughts_why, fact};
-use crate::texts::{Fact, Texts};
-
-/// The name of a value in JSON: that of its variant.
-fn name(value: &impl Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(Value::String(name)) => name,
-        Ok(Value::Object(fields)) => fields.keys().next().cloned().unwrap_or_default(),
-        _ => String::new(),
-    }
-}
+use super::Sentence;
+use crate::texts::Texts;
 
 /// Who it is.
 pub(crate) fn table_actor(actor: Actor, texts: &Texts) -> String {
-    texts.tell("table-actor", [("actor", name(&actor).into())])
-}
-
-/// What kind of act it is.
-fn table_act(act: ActKind, texts: &Texts) -> String {
-    texts.tell("table-act", [("act", name(&act).into())])
+    texts.word(actor.word())
 }
 
 /// `1-0, checkmate (FIDE 5.1a)`
 pub(crate) fn table_outcome(outcome: &Outcome, texts: &Texts) -> String {
-    let reason = texts.tell("table-reason", [("reason", name(&outcome.reason).into())]);
+    let reason = texts.word(outcome.reason.word());
     format!("{}-{}, {reason} ({})", outcome.white, outcome.black, outcome.article)
 }
 
 /// That the game is over, and how.
 pub(crate) fn table_over(outcome: &Outcome, texts: &Texts) -> String {
-    table_why(&Why::GameOver(*outcome), texts)
+    format!("{} ({})", texts.phrase(partie_table::Why::GameOver(*outcome).phrase()), outcome.article)
 }
 
 /// What has happened, with its article if it has one. A move is told in the notation given.
 pub(crate) fn table_event(event: &Event, notation: Option<&str>, texts: &Texts) -> String {
-    if let partie_table::Fact::Ended { outcome } = &event.fact {
+    if let Fact::Ended { outcome } = &event.fact {
         return table_outcome(outcome, texts);
     }
-    let Ok(Value::Object(mut fields)) = serde_json::to_value(event) else { return String::new() };
+    let Ok(Value::Object(fields)) = serde_json::to_value(event) else { return String::new() };
+    let mut facts: Vec<(String, String)> =
+        fields.iter().map(|(name, value)| (name.clone(), told(value))).collect();
+    let mut set = |name: &str, said: String| {
+        facts.retain(|(known, _)| known != name);
+        facts.push((name.to_owned(), said));
+    };
     if let Some(notation) = notation {
-        fields.insert("move".to_owned(), Value::from(notation));
+        set("move", notation.to_owned());
     }
-    let facts = fields.iter().map(|(name, value)| (name.as_str(), told(value).into()));
-    let time = ["ms", "fell_at"].into_iter().find_map(|name| fields.get(name)?.as_i64());
-    let time = time.map(|ms| ("time", table_time(ms).into()));
-    let text = texts.tell("table-fact", facts.chain(time).collect::<Vec<Fact<'_>>>());
+    if let Some(ms) = ["ms", "fell_at"].into_iter().find_map(|name| fields.get(name)?.as_i64()) {
+        set("time", table_time(ms.abs()));
+        set("less", (ms < 0).to_string());
+    }
+    if matches!(event.fact, Fact::Recorded { entry: None, .. }) {
+        set("entry", "all".to_owned());
+    }
+    if let Some((name, said)) = of_the_rules(&event.fact, texts) {
+        set(name, said);
+    }
+    let text =
+        texts.tell("table-fact", facts.iter().map(|(name, said)| (name.as_str(), said.as_str().into())));
+    let note = fields.get("note").and_then(Value::as_str).filter(|note| !note.is_empty());
+    let text = note.map_or_else(|| text.clone(), |note| format!("{text}: {note}"));
     match fields.get("article").and_then(Value::as_str) {
         Some(article) => format!("{text} ({article})"),
         None => text,
     }
+}
+
+/// What the rules have words for: the name of the fact in the text, and the words.
+fn of_the_rules(fact: &Fact, texts: &Texts) -> Option<(&'static str, String)> {
+    Some(match fact {
+        Fact::Put { kind, .. } => ("kind", texts.word_as_object(kind.word())),
+        Fact::Proved { proof, .. } => ("proof", texts.phrase(proof.phrase())),
+        Fact::Referred { question, .. } => ("question", texts.phrase(question.phrase())),
+        Fact::Reported { incident } => ("incident", texts.word(incident.incident.word())),
+        Fact::Penalised { given, .. } => ("penalty", texts.phrase(given.penalty.phrase())),
+        Fact::ResultChanged { outcome, .. } => ("outcome", table_outcome(outcome, texts)),
+        _ => return None,
+    })
 }
 
 /// A value of an event: text as it is, lists with spaces, anything else by its name.
@@ -69,7 +83,7 @@ fn told(value: &Value) -> String {
     }
 }
 
-/// `1:29:57` or `4:05`; with tenths when it gets close.
+/// `1:29:57` or `4:05`.
 pub(crate) fn table_time(ms: i64) -> String {
     let (sign, ms) = if ms < 0 { ("-", -ms) } else { ("", ms) };
     let (hours, minutes, seconds) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60);
@@ -82,84 +96,23 @@ pub(crate) fn table_time(ms: i64) -> String {
 
 /// Why an act is not allowed and what would be, the moves in the notation given.
 pub(crate) fn table_refusal(refusal: &Refusal, moves: &[String], texts: &Texts) -> String {
-    let why = table_why(&refusal.why, texts);
-    let acts: Vec<String> = refusal.acts.iter().map(|act| table_act(*act, texts)).collect();
+    let acts: Vec<&str> = refusal.acts.iter().map(|act| act.word()).collect();
+    refused(refusal.why.phrase(), &refusal.article.to_string(), moves, &acts, texts)
+}
+
+/// The same from its parts, as they come over the wire; acts are the keys of their words.
+pub(crate) fn refused(
+    why: impl Into<Sentence>,
+    article: &str,
+    moves: &[String],
+    acts: &[&str],
+    texts: &Texts,
+) -> String {
+    let text = format!("{} ({article})", texts.phrase(why));
+    let acts: Vec<String> = acts.iter().map(|key| texts.word(key)).collect();
     let allowed = if moves.is_empty() { acts.join(", ") } else { moves.join(" ") };
-    let text = format!("{why} ({})", refusal.article);
     if allowed.is_empty() {
         return text;
     }
     texts.tell("table-refused", [("why", text.into()), ("allowed", allowed.into())])
-}
-
-fn table_why(why: &Why, texts: &Texts) -> String {
-    let about = |name: &'static str, about: String| {
-        texts.tell("table-why", [("why", name.into()), ("about", about.into())])
-    };
-    match why {
-        Why::Chess(why) => chess_why(why, texts),
-        Why::Draughts(why) => draughts_why(why, texts),
-        Why::Bound(bond) => table_bond(bond, texts),
-        Why::Unreadable(error) => error.clone(),
-        Why::GameOver(outcome) => about("game-over", table_outcome(outcome, texts)),
-        Why::NotForYou(actor) => about("not-for-you", table_actor(*actor, texts)),
-        Why::NotYourTurn { turn } => about("not-your-turn", name(turn)),
-        Why::NothingThere(square) => about("nothing-there", square.to_string()),
-        Why::AgreementFromMove(number) => about("agreement-from-move", number.to_string()),
-        Why::ArbiterDecides(question) => about("arbiter-decides", name(question)),
-        Why::IsPresent(player) => about("is-present", name(player)),
-        Why::NotThere(player) => about("not-there", name(player)),
-        plain => plain_why(plain).map_or_else(|| plain.to_string(), |name| about(name, String::new())),
-    }
-}
-
-/// The name of a reason that has no facts; none for one that is new here.
-fn plain_why(why: &Why) -> Option<&'static str> {
-    Some(match why {
-        Why::OnlyOverTheBoard => "only-over-the-board",
-        Why::MoveIsMade => "move-is-made",
-        Why::HasStarted => "has-started",
-        Why::NotStarted => "not-started",
-        Why::TwoSquares => "two-squares",
-        Why::NoPromotionPiece => "no-promotion-piece",
-        Why::LightSquare => "light-square",
-        Why::NothingInHand => "nothing-in-hand",
-        Why::MustBeRestored => "must-be-restored",
-        Why::ClockNotRunning => "clock-not-running",
-        Why::NoClock => "no-clock",
-        Why::ClocksStopped => "clocks-stopped",
-        Why::ClocksRunning => "clocks-running",
-        Why::NoMoveMade => "no-move-made",
-        Why::NoOffer => "no-offer",
-        Why::OfferStands => "offer-stands",
-        Why::EachMustMove => "each-must-move",
-        Why::NoAgreement => "no-agreement",
-        Why::TouchedBeforeClaim => "touched-before-claim",
-        Why::ClaimUnderExamination => "claim-under-examination",
-        Why::NoClaim => "no-claim",
-        Why::NoClaimsNeeded => "no-claims-needed",
-        Why::ComplaintTooLate => "complaint-too-late",
-        Why::NothingToDecide => "nothing-to-decide",
-        Why::ArbiterStaysSilent => "arbiter-stays-silent",
-        Why::NoFlagDown => "no-flag-down",
-        Why::NobodyAbsent => "nobody-absent",
-        Why::DefaultTimeRuns => "default-time-runs",
-        Why::NoteMissing => "note-missing",
-        _ => return None,
-    })
-}
-
-/// What a player is bound to.
-pub(crate) fn table_bond(bond: &Bond, texts: &Texts) -> String {
-    let (duty, square, other) = match bond.duty {
-        Duty::MoveThe(square) => ("move", fact(square), fact("")),
-        Duty::Capture(square) => ("capture", fact(square), fact("")),
-        Duty::CaptureWith { piece, with } => ("capture-with", fact(piece), fact(with)),
-        Duty::Castle(rook) => ("castle", fact(rook), fact("")),
-        Duty::MoveTheKing(square) => ("move-king", fact(square), fact("")),
-        Duty::Promote(square) => ("promote", fact(square), fact("")),
-        Duty::PromoteTo(kind) => ("promote-to", fact(""), fact(kind)),
-        Duty::PlayWritten(mv) => ("written-move", fact(mv), fact("")),
-    };
-    texts.tell("table-duty", [("duty", duty.into()), ("square", square), ("other", other)])
 }

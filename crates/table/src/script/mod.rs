@@ -67,7 +67,8 @@ mod settings;
 
 use std::fmt;
 
-use crate::{Event, Table};
+use crate::clock::Instant;
+use crate::{ActKind, Actor, Event, Refusal, Table};
 
 /// Where a script is wrong or does not come out, and how.
 ///
@@ -99,8 +100,25 @@ pub struct Played {
     pub title: String,
     /// Every event, the opening first.
     pub log: Vec<Event>,
+    /// What somebody was not allowed to do.
+    pub refused: Vec<Refused>,
     /// The table at the end.
     pub table: Table,
+}
+
+/// An act of a script that the table has refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// How many events of the log came before.
+    pub after: usize,
+    /// When.
+    pub at: Instant,
+    /// Who wanted it.
+    pub by: Actor,
+    /// What.
+    pub act: ActKind,
+    /// Why not.
+    pub refusal: Refusal,
 }
 
 /// Plays over every partie of a script and checks what is expected.

@@ -3,7 +3,7 @@
 use partie_laws::Article;
 
 use super::facts::{self, Said};
-use super::{Played, ScriptError, acts, settings};
+use super::{Played, Refused, ScriptError, acts, settings};
 use crate::clock::Instant;
 use crate::{Act, Actor, Event, Refusal, Regulations, Table, decide};
 
@@ -36,6 +36,7 @@ struct Partie {
     regulations: Regulations,
     table: Option<Table>,
     log: Vec<Event>,
+    refused: Vec<Refused>,
     now: Instant,
 }
 
@@ -53,6 +54,7 @@ impl Partie {
             regulations: Regulations::default(),
             table: None,
             log: Vec::new(),
+            refused: Vec::new(),
             now: Instant::BEGINNING,
         }
     }
@@ -60,10 +62,10 @@ impl Partie {
     /// The log tells the same as the table: every script proves it.
     fn finish(mut self) -> Result<Played, String> {
         self.table()?;
-        let Partie { title, table, log, .. } = self;
+        let Partie { title, table, log, refused, .. } = self;
         let table = table.ok_or("there is no table")?;
         match Table::replay(&log) {
-            Ok(again) if again == table => Ok(Played { title, log, table }),
+            Ok(again) if again == table => Ok(Played { title, log, refused, table }),
             _ => Err(format!("`{title}`: the log played over gives another table")),
         }
     }
@@ -158,7 +160,11 @@ impl Partie {
                 self.log.extend(events.iter().cloned());
                 followed.events.extend(events);
             }
-            Err(refusal) => followed.refusal = Some(refusal),
+            Err(refusal) => {
+                let (after, act) = (self.log.len(), act.kind());
+                self.refused.push(Refused { after, at: now, by: actor, act, refusal: refusal.clone() });
+                followed.refusal = Some(refusal);
+            }
         }
         Ok(())
     }

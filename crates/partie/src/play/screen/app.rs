@@ -1,7 +1,7 @@
 //! The state of the screen, and what keys and mouse do to it.
 
 use partie_table::time_control::Millis;
-use partie_table::{Act, ActKind, Actor, Kind, Manner, Move, Square};
+use partie_table::{Act, Actor, Kind, Manner, Move, Square};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -10,21 +10,21 @@ use ratatui::widgets::Paragraph;
 
 use super::board::{self, Look, Marks};
 use super::layout::Layout;
-use super::panel::Panel;
+use super::panel::{Page, Panel};
 use super::selection::{self, Chosen};
 use crate::diagram::Signs;
 use crate::ending::Failure;
 use crate::play::command::Command;
-use crate::play::sitting::Sitting;
+use crate::play::shown::{Playing, Shown, Told};
 use crate::texts::Texts;
 
 pub(super) struct App<'a> {
-    sitting: Sitting,
+    playing: Box<dyn Playing>,
     texts: &'a Texts,
     look: Look,
     layout: Option<Layout>,
     flipped: bool,
-    help: bool,
+    page: Page,
     done: bool,
     /// What is being typed.
     input: String,
@@ -38,16 +38,16 @@ pub(super) struct App<'a> {
 type Acted = Result<(), Failure>;
 
 impl<'a> App<'a> {
-    pub(super) fn new(sitting: Sitting, signs: Signs, texts: &'a Texts) -> App<'a> {
+    pub(super) fn new(playing: Box<dyn Playing>, signs: Signs, texts: &'a Texts) -> App<'a> {
         let coloured = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        let look = Look { signs, draughts: sitting.is_draughts(), coloured };
+        let look = Look { signs, draughts: playing.is_draughts(), coloured };
         App {
-            sitting,
+            playing,
             texts,
             look,
             layout: None,
             flipped: false,
-            help: false,
+            page: Page::Game,
             done: false,
             input: String::new(),
             cursor: Square(partie_chess::Square::E2),
@@ -62,15 +62,24 @@ impl<'a> App<'a> {
     }
 
     pub(super) fn tick(&mut self) -> Acted {
-        let told = self.sitting.tick(self.texts)?;
+        let told = self.playing.tick(self.texts)?;
         self.tell(told);
         Ok(())
     }
 
-    fn tell(&mut self, told: Vec<String>) {
-        if !told.is_empty() {
-            self.messages = told;
+    /// What was refused leaves nothing chosen.
+    fn tell(&mut self, told: Told) {
+        if told.refused {
+            self.chosen.clear();
+            self.promotion = None;
         }
+        if !told.lines.is_empty() {
+            self.messages = told.lines;
+        }
+    }
+
+    fn shown(&self) -> Shown {
+        self.playing.shown(self.texts)
     }
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
@@ -79,16 +88,14 @@ impl<'a> App<'a> {
             frame.render_widget(Paragraph::new(self.texts.say("play-too-small")), frame.area());
             return;
         };
-        let diagram = self.sitting.diagram(self.flipped);
-        board::draw(frame, &layout, &diagram, &self.marks(), self.look);
-        let view = self.sitting.view();
+        let shown = self.shown();
+        let diagram = shown.diagram(self.flipped);
+        board::draw(frame, &layout, &diagram, &self.marks(&shown), self.look);
         let panel = Panel {
-            view: &view,
-            score: &self.sitting.score,
+            shown: &shown,
             messages: &self.messages,
-            bond: self.sitting.bond(self.texts),
-            flipped: self.flipped,
-            help: self.help,
+            flipped: diagram.flipped,
+            page: self.page,
             texts: self.texts,
         };
         panel.draw(frame, layout.panel);
@@ -98,21 +105,19 @@ impl<'a> App<'a> {
     }
 
     /// Over the board the software does not show where a piece may go.
-    fn marks(&self) -> Marks {
-        let legal = if self.sitting.over_the_board() { Vec::new() } else { self.sitting.table.legal_moves() };
-        let of_chosen = legal.iter().filter(|mv| self.chosen.first() == Some(&mv.from()));
-        let last = self.sitting.view().moves.and(self.sitting.table.plies().last()).and_then(|ply| ply.mv);
+    fn marks(&self, shown: &Shown) -> Marks {
+        let of_chosen = shown.choices.iter().filter(|mv| self.chosen.first() == Some(&mv.from()));
         Marks {
             cursor: Some(self.cursor),
             chosen: self.chosen.clone(),
             targets: of_chosen.map(Move::to).collect(),
-            last_move: last.map(|mv| vec![mv.from(), mv.to()]).unwrap_or_default(),
+            last_move: shown.last.map(|mv| vec![mv.from(), mv.to()]).unwrap_or_default(),
         }
     }
 
     pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Acted {
         let hit = self.layout.and_then(|layout| layout.hit(mouse.column, mouse.row));
-        let diagram = self.sitting.diagram(self.flipped);
+        let diagram = self.shown().diagram(self.flipped);
         let Some(square) = hit.and_then(|(row, column)| diagram.square_at(row, column)) else {
             return Ok(());
         };
@@ -133,10 +138,10 @@ impl<'a> App<'a> {
         match key.code {
             KeyCode::Char('c' | 'd') if key.modifiers.contains(KeyModifiers::CONTROL) => self.done = true,
             KeyCode::Char(letter) if self.promotion.is_some() => return self.promote(letter),
-            KeyCode::Char(' ') if self.input.is_empty() && self.sitting.over_the_board() => {
+            KeyCode::Char(' ') if self.input.is_empty() && self.playing.over_the_board() => {
                 return self.act(None, &Act::pressing());
             }
-            KeyCode::Char('?') if self.input.is_empty() => self.help = !self.help,
+            KeyCode::Char('?') if self.input.is_empty() => self.turn_to(Page::Help),
             KeyCode::Char(letter) => self.input.push(letter),
             KeyCode::Backspace => _ = self.input.pop(),
             KeyCode::Enter if self.input.is_empty() => return self.choose(self.cursor),
@@ -148,11 +153,12 @@ impl<'a> App<'a> {
                 self.input.clear();
                 self.chosen.clear();
                 self.promotion = None;
-                self.help = false;
+                self.page = Page::Game;
             }
             KeyCode::Delete => return self.take_off(self.cursor),
             KeyCode::Tab | KeyCode::F(2) => self.flipped = !self.flipped,
-            KeyCode::F(1) => self.help = !self.help,
+            KeyCode::F(1) => self.turn_to(Page::Help),
+            KeyCode::F(3) => self.turn_to(Page::Acts),
             KeyCode::Up => self.step(0, 1),
             KeyCode::Down => self.step(0, -1),
             KeyCode::Left => self.step(-1, 0),
@@ -162,9 +168,15 @@ impl<'a> App<'a> {
         Ok(())
     }
 
+    /// To this page, or back from it to the game.
+    fn turn_to(&mut self, page: Page) {
+        self.page = if self.page == page { Page::Game } else { page };
+    }
+
     /// Moves the cursor, as the board is seen.
     fn step(&mut self, right: i8, up: i8) {
-        let (right, up) = if self.flipped { (-right, -up) } else { (right, up) };
+        let (right, up) =
+            if self.shown().diagram(self.flipped).flipped { (-right, -up) } else { (right, up) };
         let file = self.cursor.0.file().checked_add_signed(right);
         let rank = self.cursor.0.rank().checked_add_signed(up);
         if let (Some(file), Some(rank)) = (file, rank)
@@ -191,7 +203,11 @@ impl<'a> App<'a> {
                 Ok(())
             }
             Command::Help => {
-                self.help = !self.help;
+                self.turn_to(Page::Help);
+                Ok(())
+            }
+            Command::Acts => {
+                self.turn_to(Page::Acts);
                 Ok(())
             }
             Command::Quit => {
@@ -204,27 +220,25 @@ impl<'a> App<'a> {
     }
 
     fn read(&mut self, text: &str) -> Option<Move> {
-        self.sitting.read(text, self.texts).map_err(|why| self.messages = vec![why]).ok()
+        self.playing.read(text, self.texts).map_err(|why| self.messages = vec![why]).ok()
     }
 
     fn act(&mut self, by: Option<Actor>, act: &Act) -> Acted {
-        let actor = by.unwrap_or_else(|| self.sitting.usual_actor(act.kind()));
-        let told = self.sitting.act(actor, act, self.texts)?;
+        let told = self.playing.act(by, act, self.texts)?;
         self.tell(told);
         Ok(())
     }
 
     fn choose(&mut self, square: Square) -> Acted {
-        if self.sitting.table.outcome().is_some() {
+        let shown = self.shown();
+        if shown.outcome.is_some() || shown.own.is_empty() {
             return Ok(());
         }
-        if self.sitting.over_the_board() {
-            return self.handle(square);
+        if self.playing.over_the_board() {
+            return self.handle(square, &shown);
         }
-        let turn = self.sitting.table.turn();
-        let is_own = self.sitting.table.piece_at(square).is_some_and(|piece| piece.colour == turn);
-        let legal = self.sitting.table.legal_moves();
-        match selection::choose(&self.chosen, square, is_own, &legal) {
+        let is_own = shown.piece_at(square).is_some_and(|piece| shown.own.contains(&piece.colour));
+        match selection::choose(&self.chosen, square, is_own, &shown.choices) {
             Chosen::Path(path) => self.chosen = path,
             Chosen::Nothing => self.chosen.clear(),
             Chosen::Promotion(mv) => self.ask_promotion(mv),
@@ -245,7 +259,7 @@ impl<'a> App<'a> {
     fn promote(&mut self, letter: char) -> Acted {
         let (Some(mv), Some(kind)) = (self.promotion, selection::promotion(letter)) else { return Ok(()) };
         self.promotion = None;
-        if self.sitting.over_the_board() {
+        if self.playing.over_the_board() {
             self.act(None, &Act::Put { kind, square: mv.to() })?;
             return self.act(None, &Act::LetGo);
         }
@@ -253,26 +267,23 @@ impl<'a> App<'a> {
     }
 
     /// Over the board: the first square is touched, on the second the piece is let go.
-    fn handle(&mut self, square: Square) -> Acted {
+    fn handle(&mut self, square: Square, shown: &Shown) -> Acted {
         let Some(&from) = self.chosen.first() else {
-            let touch = Act::Touch { squares: vec![square], manner: Manner::Deliberate };
-            let actor = self.sitting.usual_actor(ActKind::Touch);
-            if self.sitting.allows(actor, &touch) {
+            if shown.piece_at(square).is_some() {
                 self.chosen = vec![square];
             }
-            return self.act(Some(actor), &touch);
+            return self.act(None, &Act::Touch { squares: vec![square], manner: Manner::Deliberate });
         };
         self.chosen.clear();
         if square == from {
             return Ok(());
         }
-        let piece = self.sitting.table.piece_at(from);
-        let taken = self.sitting.table.piece_at(square).is_some();
         self.act(None, &Act::Release { path: Move::new(from, square) })?;
-        if taken && self.sitting.table.outcome().is_none() {
+        if shown.piece_at(square).is_some() {
             self.take_off(square)?;
         }
-        let promotes = piece
+        let promotes = shown
+            .piece_at(from)
             .is_some_and(|piece| piece.kind == Kind::Pawn && square.0.rank_for(piece.colour.into()) == 7);
         if promotes {
             self.ask_promotion(Move::new(from, square));
@@ -281,6 +292,6 @@ impl<'a> App<'a> {
     }
 
     fn take_off(&mut self, square: Square) -> Acted {
-        if self.sitting.over_the_board() { self.act(None, &Act::TakeOff { square }) } else { Ok(()) }
+        if self.playing.over_the_board() { self.act(None, &Act::TakeOff { square }) } else { Ok(()) }
     }
 }

@@ -13,7 +13,7 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::execute;
 
-use super::sitting::Sitting;
+use super::shown::Playing;
 use crate::diagram::Signs;
 use crate::ending::{Done, Ending, Failure};
 use crate::texts::Texts;
@@ -22,11 +22,11 @@ use app::App;
 /// How often the clocks are drawn anew.
 const TICK: Duration = Duration::from_millis(100);
 
-pub(super) fn run(sitting: Sitting, signs: Signs, texts: &Texts) -> Done {
+pub(super) fn run(playing: Box<dyn Playing>, signs: Signs, texts: &Texts) -> Done {
     let mut terminal = ratatui::init();
     // A terminal without a mouse is played on with the keyboard.
     _ = execute!(io::stdout(), EnableMouseCapture);
-    let played = play(&mut terminal, App::new(sitting, signs, texts));
+    let played = play(&mut terminal, App::new(playing, signs, texts));
     _ = execute!(io::stdout(), DisableMouseCapture);
     ratatui::restore();
     played.map(|()| Ending::Fine)

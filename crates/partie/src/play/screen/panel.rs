@@ -1,34 +1,44 @@
 //! What stands beside the board: clocks, scoresheet, what has happened, what may be done.
 
-use partie_table::{Colour, View};
+use partie_table::Colour;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 
+use crate::play::shown::Shown;
 use crate::texts::Texts;
 use crate::words;
 
+/// What fills the panel instead of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Page {
+    Game,
+    Help,
+    Acts,
+}
+
 /// What the panel tells.
 pub(super) struct Panel<'a> {
-    pub(super) view: &'a View,
-    /// How the moves are written.
-    pub(super) score: &'a [String],
+    pub(super) shown: &'a Shown,
     /// What was said last.
     pub(super) messages: &'a [String],
-    /// What the player who has the move is bound to.
-    pub(super) bond: Option<String>,
+    /// Whether Black sits below.
     pub(super) flipped: bool,
-    pub(super) help: bool,
+    pub(super) page: Page,
     pub(super) texts: &'a Texts,
 }
 
 impl Panel<'_> {
     pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
-        if self.help {
-            let help = Paragraph::new(self.texts.say("play-help")).wrap(Wrap { trim: false });
-            frame.render_widget(help, area);
+        let instead = match self.page {
+            Page::Game => None,
+            Page::Help => Some(self.texts.say("play-help")),
+            Page::Acts => Some(self.shown.acts(self.texts).join("\n")),
+        };
+        if let Some(text) = instead {
+            frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }), area);
             return;
         }
         let mut lines: Vec<Line<'_>> = Vec::new();
@@ -49,46 +59,36 @@ impl Panel<'_> {
 
     /// The name, whether it is this player's turn, and the clock.
     fn player(&self, colour: Colour) -> Line<'_> {
+        let index = usize::from(colour == Colour::Black);
         let name = words::table_actor(colour.into(), self.texts);
-        let mark = if self.view.turn == Some(colour) && self.view.outcome.is_none() { "▶ " } else { "  " };
-        let dial = self.view.clocks.as_ref().map(|clocks| clocks.of(colour));
-        let time = dial.and_then(|dial| dial.face.shown).map(|time| words::table_time(time.get()));
-        let flag = if dial.is_some_and(|dial| dial.face.flag_down) { " ⚑" } else { "" };
-        let running = dial.is_some_and(|dial| dial.face.running);
+        let mark =
+            if self.shown.turn == Some(colour) && self.shown.outcome.is_none() { "▶ " } else { "  " };
+        let face = self.shown.clocks.map(|faces| faces[index]);
+        let time = face.and_then(|face| face.shown_ms).map(words::table_time);
+        let flag = if face.is_some_and(|face| face.flag_down) { " ⚑" } else { "" };
+        let running = face.is_some_and(|face| face.running);
         let style = if running { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
+        let person = self.shown.names[index].as_deref().unwrap_or_default();
         Line::from(vec![
             Span::raw(format!("{mark}{name:<8}")),
             Span::styled(format!(" {}{flag} ", time.unwrap_or_default()), style),
+            Span::raw(format!(" {person}")),
         ])
     }
 
     /// What waits for somebody, or how it ended.
     fn standing(&self) -> Vec<String> {
-        let mut lines = Vec::new();
-        if let Some(outcome) = &self.view.outcome {
-            lines.push(words::table_outcome(outcome, self.texts));
-        }
-        if let Some(offer) = &self.view.offer {
-            let who = words::table_actor(offer.by.into(), self.texts);
-            lines.push(self.texts.tell("play-offer", [("who", who.into())]));
-        }
-        lines.extend(self.bond.clone());
-        if self.view.claim.is_some() {
-            lines.push(self.texts.say("play-claim"));
-        }
-        if self.view.question.is_some() {
-            lines.push(self.texts.say("play-question"));
-        }
-        lines
+        let outcome = self.shown.outcome.as_ref().map(|outcome| words::table_outcome(outcome, self.texts));
+        let waiting = self.shown.bond.iter().chain(&self.shown.standing).cloned();
+        outcome.into_iter().chain(waiting).collect()
     }
 
     /// The last moves that there is room for; over the board they are hidden (FIDE 13.6).
     fn moves(&self, room: usize, width: usize) -> Vec<Line<'_>> {
-        if self.view.moves.is_none() {
+        let Some(score) = &self.shown.score else {
             return wrapped(&[self.texts.say("play-hidden")], width).into_iter().map(Line::from).collect();
-        }
-        let rows: Vec<Line<'_>> = self
-            .score
+        };
+        let rows: Vec<Line<'_>> = score
             .chunks(2)
             .enumerate()
             .map(|(index, pair)| {

@@ -3,26 +3,26 @@
 use memchr::memchr_iter;
 
 /// How many lines end in a text.
-pub(super) fn count(text: &[u8]) -> usize {
+pub(crate) fn count(text: &[u8]) -> usize {
     memchr_iter(b'\n', text).count()
 }
 
 /// Counts lines up to places that are asked for in rising order.
 #[derive(Default)]
-pub(super) struct Lines {
+pub(crate) struct Lines {
     counted_to: usize,
     before: usize,
 }
 
 impl Lines {
     /// The line of the first thing from a place on that is no white space, from 1.
-    pub(super) fn of_next(&mut self, text: &[u8], at: usize) -> usize {
+    pub(crate) fn of_next(&mut self, text: &[u8], at: usize) -> usize {
         let spaces = text[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         self.of(text, at + spaces)
     }
 
     /// The line of a place, from 1.
-    pub(super) fn of(&mut self, text: &[u8], at: usize) -> usize {
+    pub(crate) fn of(&mut self, text: &[u8], at: usize) -> usize {
         if at < self.counted_to {
             *self = Lines::default();
         }

@@ -1,4 +1,4 @@
-//! A stream of games cut into pieces that hold whole games, so that each piece can be audited by itself.
+//! A stream of games cut into pieces that hold whole games, so that each piece can be read by itself.
 
 use std::io::{self, Read};
 
@@ -15,14 +15,14 @@ const EVENT: &[u8] = b"\n[Event \"";
 const OUTCOMES: [&[u8]; 4] = [b"1-0", b"0-1", b"1/2-1/2", b"*"];
 
 /// A part of a file.
-pub(super) struct Chunk {
-    pub(super) bytes: Vec<u8>,
+pub(crate) struct Chunk {
+    pub(crate) bytes: Vec<u8>,
     /// No game ends in it for longer than can be read.
-    pub(super) endless: bool,
+    pub(crate) endless: bool,
 }
 
 /// Cuts a stream.
-pub(super) struct Chunks<R> {
+pub(crate) struct Chunks<R> {
     reader: R,
     buffer: Vec<u8>,
     ended: bool,
@@ -31,7 +31,7 @@ pub(super) struct Chunks<R> {
 }
 
 impl<R: Read> Chunks<R> {
-    pub(super) fn new(reader: R) -> Chunks<R> {
+    pub(crate) fn new(reader: R) -> Chunks<R> {
         Chunks { reader, buffer: Vec::new(), ended: false, endless: false }
     }
 

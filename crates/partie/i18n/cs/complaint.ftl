@@ -1,0 +1,14 @@
+complaint-command = příkaz „{ $name }“ není
+complaint-unknown = „{ $name }“ tu nic neznamená
+complaint-no-value = { $name } potřebuje hodnotu
+complaint-value = „{ $value }“ není hodnota pro { $name }
+complaint-bad-value = „{ $value }“ není hodnota pro { $name }: { $error }
+complaint-missing = chybí { $name }
+complaint-conflict = { $name } nejde dohromady s { $other }
+complaint-no-command = chybí příkaz
+complaint-number-of-values = { $name } má příliš mnoho nebo málo hodnot
+complaint-utf8 = argumenty nejsou v UTF-8
+complaint-possible = možné jsou { $possible }
+complaint-perhaps = Možná myslíte { $similar }.
+complaint-usage = Použití: { $usage }
+complaint-help = Víc řekne --help.

@@ -1,0 +1,14 @@
+complaint-command = there is no command "{ $name }"
+complaint-unknown = "{ $name }" is not known here
+complaint-no-value = { $name } needs a value
+complaint-value = "{ $value }" is no value for { $name }
+complaint-bad-value = "{ $value }" is no value for { $name }: { $error }
+complaint-missing = something is missing: { $name }
+complaint-conflict = { $name } does not go together with { $other }
+complaint-no-command = a command is missing
+complaint-number-of-values = { $name } has too many or too few values
+complaint-utf8 = the arguments are not UTF-8
+complaint-possible = possible are { $possible }
+complaint-perhaps = Perhaps you mean { $similar }.
+complaint-usage = Usage: { $usage }
+complaint-help = Try --help.

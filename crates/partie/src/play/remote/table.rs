@@ -1,0 +1,376 @@
+//! The table as it was last told of, and what is told of its changes.
+
+use std::time::{Duration, Instant};
+
+use partie_server::wire::{Person, ToServer};
+use partie_table::{Act, ActKind, Actor, Colour, Move, Regulations};
+
+use super::address::Address;
+use super::fault_text;
+use super::line::{Heard, Line};
+use super::wire::{self, Cited, Dial, Info, Message, State, View};
+use crate::ending::Failure;
+use crate::play::reading::Reading;
+use crate::play::shown::{Face, Playing, Shown, Told};
+use crate::texts::Texts;
+use crate::words;
+
+/// How long the server may take to show a table.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A table on a server.
+pub(in crate::play) struct Remote {
+    line: Line,
+    id: String,
+    state: State,
+    /// When the state came: the running clock is counted down from there.
+    came: Instant,
+    reading: Reading,
+    /// The notations of the moves, in the letters of the language.
+    score: Vec<String>,
+    /// The numbers of the acts that were not answered yet.
+    unanswered: Vec<u64>,
+    acts: u64,
+    connected: bool,
+    /// What is to be told first.
+    first: Vec<String>,
+}
+
+impl Remote {
+    /// Waits until the server has shown the table.
+    pub(super) fn sit(
+        line: Line,
+        id: String,
+        address: &Address,
+        link: Option<String>,
+        texts: &Texts,
+    ) -> Result<Remote, Failure> {
+        let state = first_state(&line, address, texts)?;
+        let reading = Reading::new(&state.info.regulations, texts.language());
+        let mut remote = Remote {
+            line,
+            id,
+            state,
+            came: Instant::now(),
+            reading,
+            score: Vec::new(),
+            unanswered: Vec::new(),
+            acts: 0,
+            connected: true,
+            first: Vec::new(),
+        };
+        remote.read_lines(texts);
+        let mut first = vec![remote.role_text(texts)];
+        let place = format!("{}/t/{}", address.origin, remote.id);
+        first.push(texts.tell("play-table", [("address", place.into())]));
+        first.extend(link.map(|link| texts.tell("play-link", [("link", link.into())])));
+        first.extend(remote.state.view.outcome.as_ref().map(|outcome| words::table_outcome(outcome, texts)));
+        remote.first = first;
+        Ok(remote)
+    }
+
+    /// What stands on the screen before the game does, and stays there after it.
+    pub(in crate::play) fn introduction(&self) -> &[String] {
+        &self.first
+    }
+
+    fn role_text(&self, texts: &Texts) -> String {
+        let roles: Vec<String> =
+            self.state.info.yours.iter().map(|role| words::table_actor(*role, texts)).collect();
+        if roles.is_empty() {
+            return texts.say("play-watching");
+        }
+        texts.tell("play-you-are", [("roles", roles.join(", ").into())])
+    }
+
+    fn hear(&mut self, heard: Heard, texts: &Texts) -> Result<Told, Failure> {
+        Ok(match heard {
+            Heard::Connected => {
+                let back = !std::mem::replace(&mut self.connected, true);
+                Told::that(if back { vec![texts.say("play-connected")] } else { Vec::new() })
+            }
+            Heard::Lost(error) => {
+                self.unanswered.clear();
+                let was = std::mem::replace(&mut self.connected, false);
+                let text = || texts.tell("play-lost", [("error", error.clone().into())]);
+                Told { lines: if was { vec![text()] } else { Vec::new() }, refused: was }
+            }
+            Heard::Message(text) => match serde_json::from_str(&text) {
+                Ok(message) => self.take(message, texts),
+                Err(error) => {
+                    return Err(Failure::Input(
+                        texts.tell("play-strange", [("error", error.to_string().into())]),
+                    ));
+                }
+            },
+        })
+    }
+
+    fn take(&mut self, message: Message, texts: &Texts) -> Told {
+        match message {
+            Message::Table(state) => {
+                let State { info, view, lines } = *state;
+                let mut told = self.seated(info, texts);
+                told.extend(self.seen(view, lines, texts));
+                Told::that(told)
+            }
+            Message::Update(update) => {
+                let lines = self.state.lines.take().filter(|known| known.len() >= update.from);
+                let lines = match (lines, update.lines) {
+                    (Some(mut known), Some(new)) => {
+                        known.truncate(update.from);
+                        known.extend(new);
+                        Some(known)
+                    }
+                    (None, Some(new)) if update.from == 0 => Some(new),
+                    (_, new) => {
+                        // Lines are missing, or have come to light: the whole table tells them.
+                        if new.is_some() {
+                            self.say(&ToServer::Open { table: self.id.clone() });
+                        }
+                        None
+                    }
+                };
+                Told::that(self.seen(update.view, lines, texts))
+            }
+            Message::Info(info) => Told::that(self.seated(*info, texts)),
+            Message::Done { id } => {
+                self.unanswered.retain(|known| *known != id);
+                Told::default()
+            }
+            Message::Refused { id, refusal } => {
+                self.unanswered.retain(|known| *known != id);
+                let why = self.why(&refusal, texts);
+                Told { lines: vec![texts.tell("play-refused", [("why", why.into())])], refused: true }
+            }
+            Message::Fault(fault) => {
+                self.unanswered.retain(|known| Some(*known) != fault.id);
+                Told { lines: vec![fault_text(&fault, texts)], refused: true }
+            }
+            Message::Other => Told::default(),
+        }
+    }
+
+    /// Who sits where now, and what of it is new.
+    fn seated(&mut self, info: Info, texts: &Texts) -> Vec<String> {
+        let old = std::mem::replace(&mut self.state.info, info);
+        let info = &self.state.info;
+        let mut told = Vec::new();
+        for colour in Colour::BOTH.into_iter().filter(|colour| !info.yours.contains(&(*colour).into())) {
+            let key = match (old.present.contains(&colour), info.present.contains(&colour)) {
+                (false, true) => "play-has-come",
+                (true, false) => "play-has-gone",
+                _ => continue,
+            };
+            told.push(texts.tell(key, [("who", words::table_actor(colour.into(), texts).into())]));
+        }
+        if old.yours != self.state.info.yours {
+            told.push(self.role_text(texts));
+        }
+        told
+    }
+
+    /// Takes in what is seen now, and tells what of it is new.
+    fn seen(&mut self, view: View, lines: Option<Vec<wire::Line>>, texts: &Texts) -> Vec<String> {
+        let known = self.score.len();
+        let old = std::mem::replace(&mut self.state.view, view);
+        self.state.lines = lines;
+        self.came = Instant::now();
+        self.read_lines(texts);
+        let mut told = Vec::new();
+        for (line, notation) in self.state.lines.iter().flatten().zip(&self.score).skip(known) {
+            told.push(format!("{}: {notation}", words::table_actor(line.by.into(), texts)));
+        }
+        let view = &self.state.view;
+        if self.state.lines.is_none() && view.board != old.board {
+            told.push(texts.say("play-board-changed"));
+        }
+        told.extend(view.announced.clone().filter(|words| old.announced.as_ref() != Some(words)));
+        if let Some(offer) = view.offer.filter(|offer| old.offer.as_ref() != Some(offer)) {
+            let who = words::table_actor(offer.by.into(), texts);
+            told.push(texts.tell("play-offer", [("who", who.into())]));
+        }
+        if view.claim.is_some() && old.claim.is_none() {
+            told.push(texts.say("play-claim"));
+        }
+        let question = view.question.as_ref().filter(|asked| old.question.as_ref() != Some(*asked));
+        told.extend(question.map(|asked| cited(asked, texts)));
+        if let Some(outcome) = view.outcome.as_ref().filter(|outcome| old.outcome.as_ref() != Some(*outcome))
+        {
+            for (mating, proof) in &view.proof {
+                let who = words::table_actor((*mating).into(), texts);
+                told.push(format!("{who}: {}", texts.phrase(proof.phrase())));
+            }
+            told.push(words::table_outcome(outcome, texts));
+        }
+        told
+    }
+
+    /// Follows the moves from the start, so that typed moves are understood and all are written in our letters.
+    fn read_lines(&mut self, texts: &Texts) {
+        let State { info, view, lines } = &self.state;
+        self.reading = Reading::new(&info.regulations, texts.language());
+        self.score.clear();
+        let mut lawful = lines.is_some();
+        for line in lines.iter().flatten() {
+            lawful &= line.legal && line.mv.is_some();
+            let written = line.mv.filter(|_| lawful).map(|mv| self.reading.notation(&mv));
+            self.score.push(written.unwrap_or_else(|| line.notation.clone()));
+            if let Some(mv) = line.mv.filter(|_| lawful) {
+                self.reading.play(&mv);
+            }
+        }
+        if !lawful {
+            let own = info.yours.iter().find_map(|role| role.player());
+            let turn = view.turn.or(own).unwrap_or(Colour::White);
+            let pieces = view.pieces();
+            let piece_at = |square| pieces.iter().find(|(at, _)| *at == square).map(|(_, piece)| *piece);
+            self.reading.set(info.regulations.game, turn, piece_at);
+        }
+    }
+
+    fn why(&self, refusal: &wire::Refusal, texts: &Texts) -> String {
+        let acts: Vec<&str> = refusal.acts.iter().map(|act| act.word()).collect();
+        let moves = self.reading.notations(&refusal.moves);
+        words::refused(refusal.phrase.clone(), &refusal.article, &moves, &acts, texts)
+    }
+
+    /// In which role something is done: only who has several need say it.
+    fn role(&self, kind: ActKind) -> Option<Actor> {
+        if self.state.info.yours.len() < 2 {
+            return None;
+        }
+        let view = &self.state.view;
+        let running = || {
+            let clocks = view.clocks.as_ref()?;
+            Colour::BOTH.into_iter().find(|of| clocks.of(*of).running)
+        };
+        let player = match kind {
+            ActKind::Accept | ActKind::Decline => view.offer.map(|offer| !offer.by),
+            ActKind::PressClock => running(),
+            ActKind::ClaimFlag => running().map(|of| !of),
+            _ => None,
+        };
+        player.map(Actor::from)
+    }
+
+    fn say(&self, message: &ToServer) {
+        if let Ok(text) = serde_json::to_string(message) {
+            self.line.say(text);
+        }
+    }
+
+    fn face(&self, dial: &Dial) -> Face {
+        let elapsed = self.came.elapsed().as_millis() as i64;
+        let runs = if dial.running { (elapsed - dial.delay.unwrap_or(0)).max(0) } else { 0 };
+        Face {
+            shown_ms: dial.shown.map(|shown| (shown - runs).max(0)),
+            running: dial.running,
+            flag_down: dial.flag_down,
+        }
+    }
+}
+
+/// What the server shows first.
+fn first_state(line: &Line, address: &Address, texts: &Texts) -> Result<State, Failure> {
+    let unreachable = |error: String| {
+        let facts = [("server", address.origin.clone().into()), ("error", error.into())];
+        Failure::Io(texts.tell("play-unreachable", facts))
+    };
+    let begun = Instant::now();
+    loop {
+        let left = PATIENCE.saturating_sub(begun.elapsed());
+        match line.hear.recv_timeout(left) {
+            Ok(Heard::Connected) => {}
+            Ok(Heard::Lost(error)) => return Err(unreachable(error)),
+            Ok(Heard::Message(text)) => match serde_json::from_str(&text) {
+                Ok(Message::Table(state)) => return Ok(*state),
+                Ok(Message::Fault(fault)) => return Err(Failure::Input(fault_text(&fault, texts))),
+                Ok(_) => {}
+                Err(error) => return Err(unreachable(error.to_string())),
+            },
+            Err(error) => return Err(unreachable(error.to_string())),
+        }
+    }
+}
+
+fn cited(cited: &Cited, texts: &Texts) -> String {
+    format!("{} ({})", texts.phrase(cited.phrase.clone()), cited.article)
+}
+
+/// An account has a name; guests are told apart by numbers.
+fn name(person: &Person, texts: &Texts) -> String {
+    let guest = || texts.tell("play-guest", [("number", person.number.to_string().into())]);
+    person.name.clone().unwrap_or_else(guest)
+}
+
+impl Playing for Remote {
+    fn regulations(&self) -> &Regulations {
+        &self.state.info.regulations
+    }
+
+    fn shown(&self, texts: &Texts) -> Shown {
+        let State { info, view, lines } = &self.state;
+        let players: Vec<Colour> = info.yours.iter().filter_map(|role| role.player()).collect();
+        let turn = view.turn.filter(|turn| players.contains(turn));
+        let seats = [&info.seats.white, &info.seats.black];
+        let mut standing = Vec::new();
+        if !self.connected {
+            standing.push(texts.say("play-not-connected"));
+        }
+        if let Some(offer) = view.offer {
+            let who = words::table_actor(offer.by.into(), texts);
+            standing.push(texts.tell("play-offer", [("who", who.into())]));
+        }
+        if view.claim.is_some() {
+            standing.push(texts.say("play-claim"));
+        }
+        standing.extend(view.question.as_ref().map(|asked| cited(asked, texts)));
+        if !info.links.is_empty() {
+            standing.push(texts.say("play-waiting-for-friend"));
+        }
+        Shown {
+            pieces: view.pieces(),
+            turn: view.turn,
+            own: turn.map_or(players.clone(), |turn| vec![turn]),
+            below: Some(players).filter(|players| players.len() == 1).map(|players| players[0]),
+            last: view.last,
+            choices: view.choices.iter().map(|choice| choice.mv).collect(),
+            clocks: view.clocks.as_ref().map(|clocks| Colour::BOTH.map(|of| self.face(clocks.of(of)))),
+            names: seats.map(|seat| seat.as_ref().map(|person| name(person, texts))),
+            score: lines.is_some().then(|| self.score.clone()),
+            bond: view.bound.as_ref().map(|bound| cited(bound, texts)),
+            standing,
+            outcome: view.outcome,
+            open: view.open.clone(),
+            closed: view.closed.iter().map(|closed| (closed.act, self.why(&closed.refusal, texts))).collect(),
+        }
+    }
+
+    fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
+        self.reading.read_unless_over(text, self.state.view.outcome.as_ref(), texts)
+    }
+
+    fn act(&mut self, by: Option<Actor>, act: &Act, texts: &Texts) -> Result<Told, Failure> {
+        if !self.connected {
+            return Ok(Told { lines: vec![texts.say("play-not-connected")], refused: true });
+        }
+        self.acts += 1;
+        self.unanswered.push(self.acts);
+        let role = by.or_else(|| self.role(act.kind()));
+        self.say(&ToServer::Act { id: self.acts, table: self.id.clone(), role, act: act.clone() });
+        Ok(Told::default())
+    }
+
+    fn tick(&mut self, texts: &Texts) -> Result<Told, Failure> {
+        let mut told = Told::that(std::mem::take(&mut self.first));
+        while let Ok(heard) = self.line.hear.try_recv() {
+            told.add(self.hear(heard, texts)?);
+        }
+        Ok(told)
+    }
+
+    fn is_waiting(&self) -> bool {
+        !self.unanswered.is_empty()
+    }
+}

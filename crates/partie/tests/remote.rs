@@ -1,0 +1,243 @@
+//! `partie play --server`: a real server, terminals and pipes that play on it.
+
+mod terminal;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::Duration;
+
+use terminal::Terminal;
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server process; its data stay when it is started again.
+struct Server {
+    child: Child,
+    url: String,
+}
+
+impl Server {
+    fn start(data: &Path, listen: &str) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_partie"))
+            .args(["serve", "--listen", listen, "--data"])
+            .arg(data)
+            .env("LC_ALL", "C")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let url = line.split_whitespace().find(|word| word.starts_with("http://")).expect("an address");
+        Server { child, url: url.trim_end_matches('/').to_owned() }
+    }
+
+    /// `127.0.0.1:1234`
+    fn address(&self) -> String {
+        self.url.replace("http://", "")
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Somebody who plays line by line.
+struct Plain {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+    told: Vec<String>,
+}
+
+impl Plain {
+    fn start(home: &Path, arguments: &[&str]) -> Plain {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_partie"))
+            .args(["play", "--plain", "--ascii", "--lang", "en"])
+            .args(arguments)
+            .env("HOME", home)
+            .env_remove("XDG_STATE_HOME")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (send, lines) = mpsc::channel();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| send.send(line)));
+        let input = child.stdin.take().unwrap();
+        Plain { child, input, lines, told: Vec::new() }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    /// Reads on until a line has the text in it.
+    #[track_caller]
+    fn wait_for(&mut self, text: &str) -> String {
+        loop {
+            match self.lines.recv_timeout(PATIENCE) {
+                Ok(line) => {
+                    self.told.push(line.clone());
+                    if line.contains(text) {
+                        return line;
+                    }
+                }
+                Err(error) => panic!("no {text:?} ({error}) in {:#?}", self.told),
+            }
+        }
+    }
+
+    #[track_caller]
+    fn quit(mut self) {
+        self.say("quit");
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+/// A guest who opens a table plays White, and gives the link to a friend.
+fn new_table(home: &Path, server: &Server, more: &[&str]) -> (Plain, String) {
+    let mut white = Plain::start(home, &[&["--server", &server.url, "--colour", "white"], more].concat());
+    white.wait_for("You are White");
+    let line = white.wait_for("Your friend plays with this link");
+    let link = line.split_whitespace().last().unwrap().to_owned();
+    (white, link)
+}
+
+#[test]
+fn a_screen_and_lines_play_to_mate_and_somebody_watches() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let homes = ["anna", "bob", "carl"].map(|name| folder.path().join(name));
+    for home in &homes {
+        fs::create_dir(home).unwrap();
+    }
+    let (mut white, link) = new_table(&homes[0], &server, &["--time", "5+3"]);
+    let mut black = Terminal::of(&homes[1], 100, 30, &["--server", &link]);
+    black.wait_for("You are Black");
+    white.wait_for("Black is there");
+    let address = link.split('?').next().unwrap();
+    let mut watcher = Plain::start(&homes[2], &["--server", address]);
+    watcher.wait_for("You are watching");
+    watcher.say("resign");
+    watcher.wait_for("this is not for a spectator to do");
+
+    white.say("e5");
+    white.wait_for("is no move here");
+    white.say("f3");
+    white.wait_for("White: f3");
+    black.wait_for("White: f3");
+    // Black sits below on Black's own screen, and is told why White's pieces are not moved.
+    assert_eq!(black.top_rank(), Some('1'));
+    black.enter("e2-e4", "belongs to White");
+    black.enter("e5", "Black: e5");
+    white.wait_for("White to move");
+    white.say("acts");
+    white.wait_for("You may: ");
+    white.say("accept");
+    white.wait_for("there is no offer");
+    white.say("g4");
+    black.wait_for("White: g4");
+    black.enter("Qh4", "0-1, checkmate (FIDE 5.1a)");
+    white.wait_for("0-1, checkmate (FIDE 5.1a)");
+    watcher.wait_for("0-1, checkmate (FIDE 5.1a)");
+    watcher.quit();
+    white.quit();
+    black.quit();
+}
+
+#[test]
+fn whoever_comes_back_has_the_same_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let home = folder.path().join("anna");
+    let (mut white, link) = new_table(&home, &server, &["--game", "czech-draughts"]);
+    white.say("c3-d4");
+    white.wait_for("White: c3-d4");
+    white.quit();
+    let table = link.split("/t/").nth(1).unwrap().split('?').next().unwrap().to_owned();
+    let mut again = Plain::start(&home, &["--server", &server.url, "--table", &table]);
+    again.wait_for("You are White");
+    again.say("moves");
+    again.wait_for("1. c3-d4");
+    again.quit();
+    // As another guest of the same machine the friend's seat can be taken.
+    let mut friend = Plain::start(&home, &["--server", &link, "--guest", "friend"]);
+    friend.wait_for("You are Black");
+    friend.say("f6-e5");
+    friend.wait_for("Black: f6-e5");
+    friend.quit();
+}
+
+#[test]
+fn a_connection_that_breaks_is_made_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::start(&data, "127.0.0.1:0");
+    let (address, home) = (server.address(), folder.path().join("anna"));
+    let (mut white, _) = new_table(&home, &server, &[]);
+    white.say("e4");
+    white.wait_for("White: e4");
+    drop(server);
+    white.wait_for("The connection is lost");
+    white.say("draw");
+    white.wait_for("no connection");
+    let _again = Server::start(&data, &address);
+    white.wait_for("Connected again");
+    white.say("moves");
+    white.wait_for("1. e4");
+    white.quit();
+}
+
+#[test]
+fn both_sides_over_the_board_from_one_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let arguments = ["--server", &server.url, "--both-sides", "--conduct", "over-the-board", "--time", "90"];
+    let mut terminal = Terminal::of(folder.path(), 100, 30, &arguments);
+    terminal.wait_for("13.6)");
+    terminal.click("g1");
+    terminal.wait_for("the piece on g1 must");
+    terminal.click("f3");
+    terminal.press(" ");
+    terminal.click("e7");
+    terminal.wait_for("the piece on e7 must");
+    terminal.quit();
+}
+
+#[test]
+fn what_cannot_be_reached_or_found_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let run = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_partie"))
+            .args(["play", "--plain", "--lang", "en"])
+            .args(arguments)
+            .env("HOME", folder.path())
+            .env_remove("XDG_STATE_HOME")
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (code, error) = run(&["--server", "http://127.0.0.1:1"]);
+    assert_eq!(code, Some(3), "{error}");
+    assert!(error.contains("http://127.0.0.1:1 cannot be reached"), "{error}");
+    let (code, error) = run(&["--server", &server.url, "--table", "nosuchtable"]);
+    assert_eq!(code, Some(2), "{error}");
+    assert!(error.contains("there is no such table"), "{error}");
+    let (code, error) = run(&["--server", &server.url, "--token", "wrong"]);
+    assert_eq!(code, Some(2), "{error}");
+    assert!(error.contains("does not know this token"), "{error}");
+    let kept = folder.path().join(".local/state/partie/guests");
+    let guests: Vec<_> = fs::read_dir(kept).unwrap().collect();
+    assert_eq!(guests.len(), 1, "the guest's secret is kept");
+}
