@@ -43,7 +43,8 @@
 //! - A game that is begun anew keeps nothing of the one before but its regulations (FIDE 7.1a).
 //! - A scoresheet that a player keeps refuses what is written in advance (FIDE 8.1). A declared move waits until the sheet
 //!   is up to date; a hand that moves all the same breaks the article, and the opponent may complain.
-//! - The move of a claim is entered on the sheet with the claim, in the player's letters (FIDE 9.2a). Beside a move a sheet may
+//! - The move of a claim is entered on the sheet with the claim, in the player's letters (FIDE 9.2a), and a sealed move when
+//!   its envelope is opened (FIDE G1a). Beside a move a sheet may
 //!   have times and what stands in brackets, unless that names a square and could be another move (FIDE 12.4).
 //! - An offer made before the own move is noted with that move (FIDE 9.1b(2)).
 //! - A sheet is read in the language in which most of it agrees with what was played; what fits several moves differs.

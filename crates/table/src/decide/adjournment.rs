@@ -224,6 +224,7 @@ impl Case<'_> {
             return Err(guideline("G3", WhyRecord::NotWhatWasSealed));
         }
         let mut events = vec![self.event(Fact::EnvelopeOpened { written: written.to_owned() })];
+        events.extend(self.written_before(by, written)); // FIDE G1a: the sheet was in the envelope
         match self.read_sealed(by, written) {
             Ok(mv) => self.play_sealed(&mut events, &mv),
             Err(misread) => {

@@ -132,20 +132,24 @@ impl Case<'_> {
     fn made_by_hand(&self, events: &mut Vec<Event>, hand: &Hand) {
         let player = self.table.turn();
         let Some(mv) = hand.amounts_to(&self.table.board_of(player)) else { return };
-        if !self.is_announced(player, &mv) {
-            return;
+        if self.is_announced(player, &mv) {
+            self.make_by_hand(events, hand, &mv);
         }
-        events.extend(self.moved_without_writing(player));
+    }
+
+    /// The move is made, and what was wrong about the way in which the hand did it is noted before.
+    pub(super) fn make_by_hand(&self, events: &mut Vec<Event>, hand: &Hand, mv: &Move) {
+        events.extend(self.moved_without_writing(self.table.turn()));
         if let Some((bond, moves)) = self.table.bond()
-            && !moves.contains(&mv)
+            && !moves.contains(mv)
         {
             events.push(self.event(Fact::Breached { article: bond.article }));
-        } else if let Some(article) = self.fault_in_making(hand, &mv) {
+        } else if let Some(article) = self.fault_in_making(hand, mv) {
             events.push(self.event(Fact::Breached { article }));
         }
-        events.push(self.event(Fact::Made { mv }));
-        let end = self.find_with_end(&mv).ok().and_then(|(_, end)| end);
-        events.extend(self.proofs(&mv, end));
+        events.push(self.event(Fact::Made { mv: *mv }));
+        let end = self.find_with_end(mv).ok().and_then(|(_, end)| end);
+        events.extend(self.proofs(mv, end));
         events.extend(self.ended_by_move(end));
     }
 

@@ -10,8 +10,9 @@ use crate::{Act, Actor, Event, Fact, Irregularity, Move, Square, Table};
 impl Case<'_> {
     /// What was wrong about the way in which a hand has made a legal move; the opponent may have it put right.
     pub(super) fn fault_in_making(&self, hand: &Hand, mv: &Move) -> Option<Article> {
-        if !self.table.regulations.is_draughts() {
-            return None;
+        let done = || hand.amounts_to(&self.table.board_of(self.table.turn())) == Some(*mv);
+        if !self.table.regulations.is_draughts() || !done() {
+            return None; // what was announced at a special board may be another move
         }
         let number =
             if hand.went_on() { Some(self.went_on_after(hand)) } else { self.wrongly_removed(hand, mv) };

@@ -9,7 +9,7 @@ use partie_laws::Article;
 use super::{Case, Decision};
 use crate::board::{ChessBoard, Count};
 use crate::time_control::{Millis, Pace};
-use crate::{Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason, Refusal, Scoresheets, Why};
+use crate::{Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
 
 impl Case<'_> {
     pub(super) fn claim(&self, claim: ClaimKind, intended: Option<&Move>) -> Decision {
@@ -33,17 +33,10 @@ impl Case<'_> {
         Ok(events)
     }
 
-    /// FIDE 8.1p2, 9.2a, 9.3a: the move is written down before it is claimed on, in the player's own letters.
+    /// FIDE 9.2a, 9.3a: the move is written down before it is claimed on, in the player's own letters.
     fn written_for_claim(&self, by: Colour, mv: &Move) -> Option<Event> {
-        let by_players = self.table.regulations.recording.scoresheets == Scoresheets::ByPlayers;
-        let ply = self.table.plies.len();
-        if !by_players || self.table.sheet(by).has(ply) {
-            return None;
-        }
         let letters = self.table.language(by).unwrap_or(Letters::ENGLISH);
-        let entry = self.table.board.notation_in(mv, letters);
-        let line = u16::try_from(ply + 1).ok()?;
-        Some(self.event(Fact::Recorded { entry: Some(entry), line: Some(line) }))
+        self.written_before(by, &self.table.board.notation_in(mv, letters))
     }
 
     pub(super) fn examine(&self) -> Decision {

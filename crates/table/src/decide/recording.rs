@@ -4,7 +4,7 @@ use super::{Case, Decision};
 use crate::clock::{NextPeriod, Setting};
 use crate::record::{Sheet, Stage};
 use crate::time_control::Millis;
-use crate::{ActKind, Actor, Colour, Event, Fact, Refusal, Score, WhyRecord};
+use crate::{ActKind, Actor, Colour, Event, Fact, Refusal, Score, Scoresheets, WhyRecord};
 
 impl Case<'_> {
     /// FIDE 8.1: the players, or those who write for them; the arbiter when neither player has to (FIDE 8.5a).
@@ -26,6 +26,18 @@ impl Case<'_> {
             _ => {}
         }
         Ok(vec![self.event(Fact::Recorded { entry: entry.map(str::to_owned), line })])
+    }
+
+    /// The move is on the player's scoresheet before it is on the board: for a claim, or in an envelope (FIDE 8.1p2).
+    pub(super) fn written_before(&self, by: Colour, entry: &str) -> Option<Event> {
+        let by_players = self.table.regulations.recording.scoresheets == Scoresheets::ByPlayers;
+        let ply = self.table.plies.len();
+        if !by_players || self.table.sheet(by).has(ply) || !Sheet::can_hold(entry) {
+            return None;
+        }
+        let line = u16::try_from(ply + 1).ok();
+        let fact = Fact::Recorded { entry: Some(entry.to_owned()), line };
+        Some(Event { by: Actor::from(by), ..self.event(fact) })
     }
 
     fn sheets_are_sealed(&self) -> bool {

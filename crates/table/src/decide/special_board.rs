@@ -63,7 +63,7 @@ impl Case<'_> {
         events.push(self.event(Fact::Announced { words: words.to_owned(), mv: Some(mv) }));
         let done = self.table.hand.amounts_to(&self.table.board_of(mover)) == Some(mv);
         if self.is_special(mover) && done {
-            self.made(&mut events, &mv);
+            self.make_by_hand(&mut events, &self.table.hand, &mv);
         }
         Ok(events)
     }
@@ -111,17 +111,10 @@ impl Case<'_> {
             }
             (Some(mv), false) => {
                 let mut events = Vec::new();
-                self.made(&mut events, &mv);
+                self.make_by_hand(&mut events, &self.table.hand, &mv);
                 Ok(events)
             }
         }
-    }
-
-    fn made(&self, events: &mut Vec<Event>, mv: &Move) {
-        events.push(self.event(Fact::Made { mv: *mv }));
-        let edition = &self.table.regulations.edition;
-        let found = self.table.board.find_with_end(mv, edition, self.judge);
-        events.extend(self.ended_by_move(found.ok().and_then(|(_, end)| end)));
     }
 
     /// FIDE E2.1, E2.9a: the opponent's move is repeated and made on the other board, rightly or not.
