@@ -250,9 +250,9 @@ impl Case<'_> {
     }
 
     fn play_sealed(&self, events: &mut Vec<Event>, mv: &Move) {
-        let edition = &self.table.regulations.edition;
-        let Ok((legal, end)) = self.table.board.find_with_end(mv, edition, self.judge) else { return };
+        let Ok((legal, end)) = self.find_with_end(mv) else { return };
         events.push(self.event(Fact::Made { mv: legal }));
+        events.extend(self.proofs(&legal, end));
         events.extend(self.ended_by_move(end));
     }
 
