@@ -22,7 +22,7 @@ pub fn fen(bytes: &[u8]) {
             assert!(x_fen.is_ok_and(|read| read.repeats(&position)));
             assert_eq!(
                 position.perft(2),
-                position.legal_moves().iter().map(|&m| count_after(&position, m)).sum()
+                position.legal_moves().iter().map(|&m| count_after(&position, m)).sum::<u64>()
             );
         }
         Err(error) => {
