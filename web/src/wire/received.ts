@@ -368,7 +368,7 @@ export type Act =
   | {
     act: "confirm";
   }
-  /** Asks to see the arbiter's scoresheet (FIDE 2018/A.3, 2018/B.3). */
+  /** Asks to see the arbiter's scoresheet (FIDE 2018/A.3.2, 2018/B.3.2). */
   | {
     act: "ask-scoresheet";
   }
