@@ -143,7 +143,11 @@ fn a_screen_and_lines_play_to_mate_and_somebody_watches() {
     white.say("acts");
     white.wait_for("You may: ");
     white.say("accept");
-    white.wait_for("there is no offer");
+    white.wait_for("Refused: there is no offer");
+    black.enter("draw", "Black offers a draw");
+    white.wait_for("Black offers a draw");
+    white.say("decline");
+    black.wait_for("the draw is declined");
     white.say("g4");
     black.wait_for("White: g4");
     black.enter("Qh4", "0-1, checkmate (FIDE 5.1a)");

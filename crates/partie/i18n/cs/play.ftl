@@ -7,6 +7,7 @@ play-hidden = U šachovnice se tahy neukazují (FIDE 13.6).
 play-clocks = Bílý { $white }, černý { $black }
 play-no-clocks = Hraje se bez hodin.
 play-offer = { $who } nabízí remízu
+play-declined = remíza je odmítnuta
 play-claim = nárok se přezkoumává
 play-open = Lze: { $acts }
 play-closed = Teď nelze { $act }: { $why }

@@ -7,6 +7,7 @@ play-hidden = The moves are not shown over the board (FIDE 13.6).
 play-clocks = White { $white }, Black { $black }
 play-no-clocks = No clock is used.
 play-offer = { $who } offers a draw
+play-declined = the draw is declined
 play-claim = a claim is being examined
 play-open = You may: { $acts }
 play-closed = Not now: { $act }, because { $why }

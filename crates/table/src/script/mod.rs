@@ -107,6 +107,13 @@ pub struct Played {
 }
 
 /// An act of a script that the table has refused.
+///
+/// ```
+/// let played = partie_table::script::check("partie: too far\nwhite moves e2-e5 -> refused (FIDE 3.7b)").unwrap();
+/// let refused = &played[0].refused[0];
+/// assert_eq!(refused.act, partie_table::ActKind::Move);
+/// assert_eq!(refused.refusal.article.to_string(), "FIDE 3.7b");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// How many events of the log came before.
