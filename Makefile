@@ -15,7 +15,6 @@ web/node_modules/.package-lock.json: web/package-lock.json
 
 test: tools lint web ## Install what the tests need, then run all of them
 	cargo test --workspace --quiet
-	cargo build --quiet --package partie
 	cd web && npm run --silent test && npm run --silent browser
 
 lint: web/node_modules/.package-lock.json ## Check formatting and lints
