@@ -68,7 +68,7 @@ impl fmt::Display for Kind {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number, written as in [`Article`](crate::Article).
+    /// Its number, written as in [`Article`].
     pub number: &'static str,
     /// Who decides.
     pub kind: Kind,

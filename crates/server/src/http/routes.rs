@@ -96,7 +96,11 @@ pub const ROUTES: &[Route] = &[
         Some("TableState"),
         "Asks for another game, or agrees to it.",
     ),
-    get("/api/v1/tables/{table}/review", "Review", "A game move by move; while it goes on, for those who may look back."),
+    get(
+        "/api/v1/tables/{table}/review",
+        "Review",
+        "A game move by move; while it goes on, for those who may look back.",
+    ),
     get("/api/v1/tables/{table}/record", "text", "A game that is over, as PGN or PDN."),
     get("/api/v1/tables/{table}/log", "text", "The events of a game that is over, as JSON lines."),
     get("/healthz", "text", "`ok` while the server can write to its log."),
