@@ -141,6 +141,7 @@ pub use square::Square;
 pub use table::{Claim, Offer, Ply, ReplayError, Table};
 pub use touch::{Bond, Duty};
 pub use view::{
-    Adjourned, Asked, Bound, Closed, Dial, Line, Persistence, Placed, Sheets, View, view, view_since,
+    Adjourned, Asked, Bound, Closed, Dial, Line, Persistence, Placed, Sheets, View, lines_since, view,
+    view_since,
 };
 pub use winnability::{Analysis, Material, Winnability, Winnable};

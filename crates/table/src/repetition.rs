@@ -10,8 +10,12 @@ impl Table {
     /// How often the position on the chess board, or the one after an intended legal move, occurs.
     pub(crate) fn repetitions(&self, intended: Option<&Move>, edition: &Edition) -> Count {
         let needed = edition.claim_repetition;
-        if intended.is_none() && self.board.chess().is_some_and(ChessBoard::is_new) {
-            return Count { found: 1, needed };
+        if intended.is_none() {
+            // The keys find the same position again, and seldom another one: as long as they are too few, so is it.
+            let found = self.board.chess().map_or(0, ChessBoard::times_seen);
+            if found < needed {
+                return Count { found, needed };
+            }
         }
         let positions = self.positions();
         let found = match intended {

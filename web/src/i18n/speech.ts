@@ -15,7 +15,7 @@ export type Fact =
 /** What the rules want to say, before it is put into words. */
 export interface Phrase {
   key: string;
-  facts: Record<string, Fact>;
+  facts?: Record<string, Fact>;
 }
 
 export type Values = Record<string, FluentVariable>;
@@ -67,7 +67,7 @@ export function speech(language: Language, sources: readonly string[]): Speech {
     return joined(pieces, "list-and");
   }
 
-  function phrase({ key, facts }: Phrase): string {
+  function phrase({ key, facts = {} }: Phrase): string {
     const values: Values = {};
     for (const [name, fact] of Object.entries(facts)) {
       values[name] = said(fact);

@@ -30,7 +30,7 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
 }
 
 function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {
-  const refusal = open.view.closed.find(({ act }) => act === kind)?.refusal;
+  const refusal = open.view.closed.find(({ acts }) => acts.includes(kind))?.refusal;
   if (!refusal && !open.view.open.includes(kind)) return undefined;
   const label = app.t(`act-${kind}`);
   if (refusal) return closedAct(app, page, kind, label, refusal);

@@ -126,11 +126,10 @@ const view: View = {
   open: ["move", "offer", "claim-repetition", "claim-fifty-moves", "stop-clocks", "resign"],
   closed: [
     {
-      act: "claim-flag",
+      acts: ["claim-flag"],
       refusal: {
         article: "FIDE 6.8",
-        phrase: { key: "why-no-flag-down", facts: {} },
-        text: "",
+        phrase: { key: "why-no-flag-down" },
         moves: [],
         acts: [],
       },

@@ -18,6 +18,7 @@ const CASES: [&str; 4] = ["gen", "dat", "acc", "ins"];
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub(crate) struct Sentence {
     key: String,
+    #[serde(default)]
     facts: BTreeMap<String, Said>,
 }
 

@@ -68,6 +68,9 @@ async fn start(arguments: &[&str]) -> (Child, SocketAddr) {
 async fn measure(tables: usize, seconds: u32) {
     let raw = raw::appends(128, seconds).await;
     say("appends to the bare log, 128 in flight", &format!("{raw:.0} a second"));
+    let streams = u32::try_from(tables).expect("not that many");
+    let mut appended = raw::at_rate(streams, CALM, seconds).await;
+    say(&format!("an append to the bare log at {CALM}/s"), &appended.text());
 
     let (read, replayed) = reload::measure(LONG).await;
     say(&format!("a game of {LONG} plies loaded"), &format!("{read:.0?} to read, {replayed:.0?} to replay"));

@@ -5,8 +5,14 @@ use std::time::{Duration, Instant};
 
 use partie_server::log::{EventLog, NewEntry, Sort, SqliteLog};
 
+use crate::figures::Times;
+
 /// An entry as a move makes it.
 const BODY: &str = r#"{"entry":"played","events":[{"v":1,"at":123456,"by":"white","fact":"made","move":"g1-f3"},{"v":1,"at":123456,"by":"white","fact":"pressed"}]}"#;
+
+fn entry() -> NewEntry {
+    NewEntry { at: 0, sort: Sort::Play, body: BODY.to_owned() }
+}
 
 /// How many a second, with so many streams that each wait for their last one.
 pub(crate) async fn appends(in_flight: u32, seconds: u32) -> f64 {
@@ -20,8 +26,7 @@ pub(crate) async fn appends(in_flight: u32, seconds: u32) -> f64 {
                 let stream = format!("stream{number}");
                 let mut seq = 0;
                 while Instant::now() < end {
-                    let entry = NewEntry { at: 0, sort: Sort::Play, body: BODY.to_owned() };
-                    seq = log.append(&stream, seq, entry).await.expect("it is written");
+                    seq = log.append(&stream, seq, entry()).await.expect("it is written");
                 }
                 seq
             })
@@ -33,4 +38,27 @@ pub(crate) async fn appends(in_flight: u32, seconds: u32) -> f64 {
     }
     let all = u32::try_from(all).expect("not that many");
     f64::from(all) / f64::from(seconds)
+}
+
+/// How long an append takes at so many a second, to one stream after the other.
+pub(crate) async fn at_rate(streams: u32, rate: u32, seconds: u32) -> Times {
+    let data = tempfile::tempdir().expect("a directory");
+    let log = Arc::new(SqliteLog::open(&data.path().join("log.sqlite")).expect("a log"));
+    let begin = Instant::now();
+    let mut appends = Vec::new();
+    for number in 0..rate * seconds {
+        tokio::time::sleep_until((begin + Duration::from_secs(1) * number / rate).into()).await;
+        let log = Arc::clone(&log);
+        appends.push(tokio::spawn(async move {
+            let asked = Instant::now();
+            let stream = format!("stream{}", number % streams);
+            log.append(&stream, u64::from(number / streams), entry()).await.expect("it is written");
+            asked.elapsed()
+        }));
+    }
+    let mut times = Times::default();
+    for append in appends {
+        times.0.push(append.await.expect("it ends"));
+    }
+    times
 }

@@ -1,5 +1,6 @@
 //! The event log: what has happened is what is in it.
 
+mod checkpoint;
 mod sqlite;
 
 use std::fmt;

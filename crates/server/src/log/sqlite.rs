@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::{oneshot, watch};
 
+use super::checkpoint::Checkpoints;
 use super::{Entry, EventLog, Later, LogError, NewEntry, Sort, Which};
 use crate::database::{self, Durability};
 use crate::metrics::METRICS;
@@ -74,7 +75,8 @@ impl SqliteLog {
     /// When the file cannot be opened, is no log, or is from a newer program.
     pub fn open(path: &Path) -> Result<SqliteLog, LogError> {
         let connection = database::open(path, Durability::Full, STEPS)?;
-        connection.pragma_update(None, "wal_autocheckpoint", 4000)?;
+        connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+        let checkpoints = Checkpoints::start(path)?;
         let last: u64 =
             connection.query_row("SELECT coalesce(max(position), 0) FROM events", [], |row| row.get(0))?;
         let noted: u64 = connection.query_row("SELECT at FROM alive", [], |row| row.get(0))?;
@@ -83,7 +85,8 @@ impl SqliteLog {
             .optional()?;
         let (told, last) = watch::channel(last);
         let (to_writer, orders) = channel();
-        let writer = Writer { connection, told, numbers: HashMap::new(), clock: Clock::start() };
+        let (numbers, clock) = (HashMap::new(), Clock::start());
+        let writer = Writer { connection, checkpoints, told, numbers, clock };
         let thread = std::thread::Builder::new().name("log writer".to_owned());
         let writer =
             thread.spawn(move || writer.run(&orders)).map_err(|error| LogError::Failed(error.to_string()))?;
@@ -200,6 +203,7 @@ fn entry(row: &rusqlite::Row<'_>) -> Result<Entry, rusqlite::Error> {
 /// The one who writes.
 struct Writer {
     connection: Connection,
+    checkpoints: Checkpoints,
     told: watch::Sender<u64>,
     /// The number of the last entry of streams that were written to.
     numbers: HashMap<String, u64>,
@@ -221,7 +225,9 @@ impl Writer {
                 beat = Instant::now();
             }
             let written = self.write(&batch, beats);
+            let count = batch.len();
             answer(&mut batch, written);
+            self.checkpoints.after_commit(count, &self.connection);
         }
         let _ = self.write(&[], true);
     }

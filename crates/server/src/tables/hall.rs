@@ -111,7 +111,7 @@ impl Hall {
         shelf.insert(file.id.clone(), mailbox.clone());
         drop(shelf);
         METRICS.tables.add(1);
-        tokio::spawn(live(Room { app: Arc::clone(app), file, viewers: Vec::new() }, orders));
+        tokio::spawn(live(Room::new(app, file), orders));
         mailbox
     }
 }

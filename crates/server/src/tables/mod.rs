@@ -2,6 +2,7 @@
 
 mod entry;
 mod hall;
+mod last_lines;
 mod order;
 mod outbox;
 mod record;

@@ -59,7 +59,7 @@ pub(super) fn not_over() -> Fault {
 /// The review of a game from its stream.
 fn review(file: &TableFile, entries: &[Entry], person: &str) -> Review {
     let lines = partie_table::view(&file.table, Actor::Spectator, Instant::LAST).moves.unwrap_or_default();
-    let lines = Line::all(&file.table, lines, 0);
+    let lines = Line::all(&file.table, lines);
     let (start, after) = positions(entries);
     let mut used_before = Both { white: Millis::ZERO, black: Millis::ZERO };
     let mut reviewed = Vec::with_capacity(lines.len());

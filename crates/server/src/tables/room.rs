@@ -7,6 +7,7 @@ use partie_table::time_control::Millis;
 use partie_table::{Act, Actor, Event, Incident, decide};
 
 use super::entry::TableEntry;
+use super::last_lines::{self, LastLines};
 use super::order::{Order, reply};
 use super::outbox::Viewer;
 use super::state::TableFile;
@@ -22,9 +23,14 @@ pub(super) struct Room {
     pub(super) app: Arc<App>,
     pub(super) file: TableFile,
     pub(super) viewers: Vec<Viewer>,
+    pub(super) last_lines: LastLines,
 }
 
 impl Room {
+    pub(super) fn new(app: &Arc<App>, file: TableFile) -> Room {
+        Room { app: Arc::clone(app), file, viewers: Vec::new(), last_lines: LastLines::default() }
+    }
+
     pub(super) fn now(&self) -> Instant {
         at_table(self.app.clock.now_ms(), self.file.opened_at)
     }
@@ -131,8 +137,9 @@ impl Room {
     /// Writes events, takes them in, and tells everybody.
     pub(super) async fn play(&mut self, events: Vec<Event>) -> Result<(), Fault> {
         let before = self.file.table.plies().len();
+        let made = last_lines::written(&self.file.table, &events);
         self.record(self.file.played(events)).await?;
-        self.tell_update(before);
+        self.tell_update(before, made);
         Ok(())
     }
 
@@ -150,7 +157,7 @@ impl Room {
                     self.app.log.read(&self.file.id, 0).await.map_err(|error| Fault::internal(&error))?;
                 self.file =
                     TableFile::replay(&self.file.id, &entries).map_err(|error| Fault::internal(&error))?;
-                self.tell_update(0);
+                self.tell_update(0, None);
                 Err(Fault::new(FaultKind::LostRace, "somebody else was first"))
             }
             Err(error) => Err(Fault::internal(&error)),

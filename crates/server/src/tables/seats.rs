@@ -52,9 +52,9 @@ impl Room {
     }
 
     /// Roles have changed: everybody gets the seats, and the view of the role that they have now.
-    fn tell_seats(&self) {
+    fn tell_seats(&mut self) {
         self.tell_info(&self.viewers, &self.present());
-        self.tell_update(self.file.table.plies().len());
+        self.tell_update(self.file.table.plies().len(), None);
     }
 
     pub(super) async fn rematch(&mut self, identity: &Identity) -> Result<(), Fault> {

@@ -10,7 +10,7 @@ impl TableFile {
     /// All of it, for somebody.
     pub(crate) fn state_for(&self, person: &str, present: &[Colour], now: Instant) -> TableState {
         let mut seen = view_since(&self.table, self.looks_as(person), now, 0);
-        let lines = seen.moves.take().map(|lines| Line::all(&self.table, lines, 0));
+        let lines = seen.moves.take().map(|lines| Line::all(&self.table, lines));
         TableState {
             seq: self.seq,
             now,
@@ -18,12 +18,6 @@ impl TableFile {
             view: View::new(&self.table, seen),
             lines,
         }
-    }
-
-    /// The scoresheet from this line on, as everybody sees it who sees it.
-    pub(crate) fn lines_since(&self, from: usize, now: Instant) -> Vec<Line> {
-        let seen = view_since(&self.table, Actor::Spectator, now, from);
-        Line::all(&self.table, seen.moves.unwrap_or_default(), from)
     }
 
     /// What has changed, for a role: with these lines, the first of which is line `from`.

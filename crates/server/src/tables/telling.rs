@@ -3,6 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use partie_table::{Actor, Colour};
 
+use super::last_lines::LastLines;
 use super::order::no_such_table;
 use super::outbox::{Viewer, written};
 use super::room::Room;
@@ -62,14 +63,16 @@ impl Room {
         }
     }
 
-    /// The view after a change, once for each role. The last lines go again: they may have been completed since.
-    pub(super) fn tell_update(&self, plies_before: usize) {
-        let from = plies_before.min(self.file.table.plies().len()).saturating_sub(2);
+    /// The view after a change, once for each role. The last lines go again: they may have been completed since. `made` is
+    /// how the last move is written, if it is known.
+    pub(super) fn tell_update(&mut self, plies_before: usize, made: Option<String>) {
         if self.viewers.is_empty() {
+            self.last_lines = LastLines::default();
             return;
         }
+        let from = plies_before.min(self.file.table.plies().len()).saturating_sub(2);
         let now = self.now();
-        let lines = self.file.lines_since(from, now);
+        let lines = self.last_lines.since(&self.file.table, from, made);
         let mut made: Vec<(Actor, Utf8Bytes)> = Vec::with_capacity(3);
         for viewer in &self.viewers {
             let role = self.file.looks_as(viewer.identity.id());

@@ -8,7 +8,7 @@ use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
 use partie_table::{
     ActKind, Actor, Adjourned, Casebook, Choice, Claim, Colour, Kind, Move, Offer, Outcome, Persistence,
-    Piece, Placed, Proof, Question, Sheets, Square, Table, Told, Why,
+    Piece, Placed, Ply, Proof, Question, Sheets, Square, Table, Told, Why,
 };
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -128,8 +128,8 @@ pub struct Dial {
 pub struct Phrase {
     /// The key.
     pub key: &'static str,
-    /// The facts by name.
-    #[serde(serialize_with = "by_name")]
+    /// The facts by name, if it has any.
+    #[serde(serialize_with = "by_name", skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "BTreeMap<&'static str, Said>")]
     pub facts: Vec<(&'static str, Said)>,
 }
@@ -163,10 +163,10 @@ pub struct Refusal {
     pub article: Article,
     /// To be put into words.
     pub phrase: Phrase,
-    /// In English, for programmers.
-    #[serde(serialize_with = "as_text")]
-    #[schemars(with = "String")]
-    pub text: Why,
+    /// In English, for programmers: in the answer to an act.
+    #[serde(serialize_with = "as_some_text", skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    pub text: Option<Why>,
     /// The moves that would be allowed, when it is about a move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<Move>,
@@ -180,11 +180,16 @@ pub(super) fn as_text<S: Serializer>(value: &impl Display, serializer: S) -> Res
     serializer.collect_str(value)
 }
 
-/// An act that is closed, and why.
+#[expect(clippy::ref_option, reason = "serde asks for this form")]
+fn as_some_text<S: Serializer>(text: &Option<Why>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(text.as_ref().map_or(&"" as &dyn Display, |why| why))
+}
+
+/// Acts that are closed for the same reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Closed {
-    /// The act.
-    pub act: ActKind,
+    /// The acts.
+    pub acts: Vec<ActKind>,
     /// Why.
     pub refusal: Refusal,
 }
@@ -243,20 +248,20 @@ impl View {
             announced: seen.announced,
             differing: seen.differing,
             open: seen.open,
-            closed: seen.closed.into_iter().map(Closed::from).collect(),
+            closed: Closed::by_reason(seen.closed),
         }
     }
 }
 
 impl Line {
-    /// The table's lines from this place on.
-    pub fn all(table: &Table, lines: Vec<partie_table::Line>, from: usize) -> Vec<Line> {
-        let plies = table.plies().iter().skip(from);
-        lines.into_iter().zip(plies).map(|(line, ply)| Line::new(line, ply.mv)).collect()
+    /// All lines of a table.
+    pub fn all(table: &Table, lines: Vec<partie_table::Line>) -> Vec<Line> {
+        lines.into_iter().zip(table.plies()).map(|(line, ply)| Line::new(ply, line.notation)).collect()
     }
 
-    fn new(line: partie_table::Line, mv: Option<Move>) -> Line {
-        let partie_table::Line { by, notation, legal, offered, made_at, completed_at, .. } = line;
+    /// A move, and how it is written.
+    pub(crate) fn new(ply: &Ply, notation: String) -> Line {
+        let Ply { by, mv, legal, offered, made_at, completed_at, .. } = *ply;
         Line { by, mv, notation, legal, offered, made_at, completed_at }
     }
 }
@@ -298,13 +303,22 @@ impl From<partie_table::Refusal> for Refusal {
     fn from(refusal: partie_table::Refusal) -> Self {
         let phrase = refusal.why.phrase().into();
         let partie_table::Refusal { article, why, moves, acts, .. } = refusal;
-        Refusal { article, phrase, text: why, moves, acts }
+        Refusal { article, phrase, text: Some(why), moves, acts }
     }
 }
 
-impl From<partie_table::Closed> for Closed {
-    fn from(closed: partie_table::Closed) -> Self {
-        Closed { act: closed.act, refusal: closed.refusal.into() }
+impl Closed {
+    /// Many acts are closed for the same reason, which is told once.
+    fn by_reason(closed: Vec<partie_table::Closed>) -> Vec<Closed> {
+        let mut reasons: Vec<(partie_table::Refusal, Vec<ActKind>)> = Vec::with_capacity(closed.len());
+        for partie_table::Closed { act, refusal } in closed {
+            match reasons.iter_mut().find(|(other, _)| *other == refusal) {
+                Some((_, acts)) => acts.push(act),
+                None => reasons.push((refusal, vec![act])),
+            }
+        }
+        let told = |(refusal, acts)| Closed { acts, refusal: Refusal { text: None, ..Refusal::from(refusal) } };
+        reasons.into_iter().map(told).collect()
     }
 }
 

@@ -130,9 +130,9 @@ impl ChessBoard {
         !self.irregular || is_possible(after)
     }
 
-    /// Whether the position occurs for the first time: no other one so far has its key.
-    pub(crate) fn is_new(&self) -> bool {
-        self.times(self.position.key()) == 1
+    /// How often a position with the key of this one has occurred, this one included.
+    pub(crate) fn times_seen(&self) -> u32 {
+        self.times(self.position.key())
     }
 
     /// How often a position with this key has occurred.

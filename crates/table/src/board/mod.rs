@@ -73,6 +73,13 @@ impl Board {
         }
     }
 
+    pub(crate) fn some_legal_move(&self) -> Option<Move> {
+        match self {
+            Board::Chess(board) => board.legal_moves().next().map(chess::written),
+            Board::Draughts(board) => board.legal_moves().first().map(draughts::written),
+        }
+    }
+
     /// Plays a legal move. Whether it was one.
     pub(crate) fn play(&mut self, mv: &Move) -> bool {
         match self {

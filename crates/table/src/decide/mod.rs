@@ -69,20 +69,7 @@ pub fn decide_with(
 ) -> Result<Vec<Event>, Refusal> {
     let now = table.date(now).max(table.last);
     let case = Case { table, actor, now, judge };
-    if act.kind() != ActKind::Report {
-        case.is_admitted()?;
-    }
-    if let Some(outcome) = table.outcome {
-        return case.after_the_end(act, outcome);
-    }
-    let due = table.due(judge, case.sent_at(act.lag()));
-    if !due.is_empty() {
-        return Ok(due);
-    }
-    match case.finished_by_release(act) {
-        Some(finished) => case.decide_after(finished, act),
-        None => case.decide(act),
-    }
+    case.decide_unless(&table.due(judge, case.sent_at(act.lag())), act)
 }
 
 /// One act to be decided.
@@ -97,6 +84,23 @@ pub(crate) struct Case<'a> {
 pub(crate) type Decision = Result<Vec<Event>, Refusal>;
 
 impl Case<'_> {
+    /// What follows from the act, unless something has happened by itself before.
+    pub(crate) fn decide_unless(&self, due: &[Event], act: &Act) -> Decision {
+        if act.kind() != ActKind::Report {
+            self.is_admitted()?;
+        }
+        if let Some(outcome) = self.table.outcome {
+            return self.after_the_end(act, outcome);
+        }
+        if !due.is_empty() {
+            return Ok(due.to_vec());
+        }
+        match self.finished_by_release(act) {
+            Some(finished) => self.decide_after(finished, act),
+            None => self.decide(act),
+        }
+    }
+
     /// What follows once something else is taken into account that has happened before.
     fn decide_after(&self, before: Event, act: &Act) -> Decision {
         let mut table = self.table.clone();

@@ -63,6 +63,12 @@ impl Millis {
     pub fn saturating_add(self, other: Self) -> Self {
         Self((self.0 + other.0).clamp(-Self::MAX.0, Self::MAX.0))
     }
+
+    /// So many times as much, kept within ±[`MAX`](Self::MAX).
+    #[must_use]
+    pub fn saturating_mul(self, times: u32) -> Self {
+        Self(self.0.saturating_mul(i64::from(times)).clamp(-Self::MAX.0, Self::MAX.0))
+    }
 }
 
 /// In seconds, with as many decimals as needed: `90`, `0.5`, `-120`.

@@ -1,7 +1,7 @@
 use partie_laws::{Article, Edition, Text};
 use serde::{Deserialize, Serialize};
 
-use super::{Millis, Periods, Quota, TimeControl};
+use super::{Millis, Periods, TimeControl};
 
 /// The kind of chess that a time control makes.
 ///
@@ -39,7 +39,7 @@ pub struct Classification {
 }
 
 /// The moves that an increment is counted for (FIDE A1, FIDE B1).
-const COUNTED_MOVES: u16 = 60;
+const COUNTED_MOVES: u32 = 60;
 
 impl TimeControl {
     /// Standard, rapid or blitz: by a player's time plus 60 times the increment or delay (FIDE A1, FIDE B1).
@@ -92,14 +92,16 @@ fn time_counted(periods: &Periods) -> Millis {
     for period in periods.listed() {
         time = time.saturating_add(period.base);
     }
-    let last_listed = periods.listed().len() as u32 - 1;
-    for completed in 0..COUNTED_MOVES {
-        let number = periods.number_after(completed);
-        let begins = completed > 0 && periods.number_after(completed - 1) < number;
-        if begins && number > last_listed && periods.get(number).quota != Quota::Rest {
-            time = time.saturating_add(periods.get(number).base);
+    let (mut left, mut number) = (COUNTED_MOVES, 0);
+    while left > 0 {
+        let period = periods.get(number);
+        if number as usize >= periods.listed().len() {
+            time = time.saturating_add(period.base);
         }
-        time = time.saturating_add(periods.get(number).mode.per_move());
+        let moves = period.quota.count().map_or(left, |count| count.min(left));
+        time = time.saturating_add(period.mode.per_move().saturating_mul(moves));
+        left -= moves;
+        number += 1;
     }
     time
 }

@@ -1,13 +1,16 @@
 //! What is open to somebody, and why the rest is closed.
 
 use super::{Closed, Looks};
-use crate::decide::decide_with;
+use crate::decide::Case;
 use crate::{ActKind, Material, Refusal, Why, WhyRecord};
 
 impl Looks<'_> {
     /// Every act of this role, tried. A kind is open if one of its acts is; otherwise it is closed for the first reason.
     /// Who could still mate does not matter for what is open.
     pub(super) fn acts(&self) -> (Vec<ActKind>, Vec<Closed>) {
+        let (table, judge) = (self.table, &Material);
+        let case = Case { table, actor: self.role, now: self.now, judge };
+        let due = table.due(judge, self.now);
         let acts = self.typical_acts();
         let (mut open, mut closed) =
             (Vec::with_capacity(acts.len()), Vec::<Closed>::with_capacity(acts.len()));
@@ -16,7 +19,7 @@ impl Looks<'_> {
             if open.contains(&kind) {
                 continue;
             }
-            match decide_with(&Material, self.table, self.role, &act, self.now) {
+            match case.decide_unless(&due, &act) {
                 Err(refusal) if !self.seems_open(kind, &refusal) => {
                     if closed.iter().all(|closed| closed.act != kind) {
                         closed.push(Closed { act: kind, refusal });

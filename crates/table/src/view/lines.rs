@@ -24,8 +24,17 @@ pub struct Line {
     pub recorded_at: Both<Option<Instant>>,
 }
 
-/// The moves from this one on in notation, played over from the beginning.
-pub(super) fn lines(table: &Table, first: usize) -> Vec<Line> {
+/// The moves from this one on in notation, whoever may see them: played over from the beginning.
+///
+/// ```
+/// use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide, lines_since};
+/// let mut table = Table::open(Regulations::default()).unwrap();
+/// let act = Act::moving("g1-f3".parse().unwrap());
+/// decide(&table, Actor::White, &act, Instant::BEGINNING).unwrap().iter().for_each(|event| table.apply(event));
+/// assert_eq!(lines_since(&table, 0)[0].notation, "Nf3");
+/// assert_eq!(lines_since(&table, 1), []);
+/// ```
+pub fn lines_since(table: &Table, first: usize) -> Vec<Line> {
     let mut lines = Vec::with_capacity(table.plies.len().saturating_sub(first));
     if first >= table.plies.len() {
         return lines;

@@ -18,7 +18,7 @@ use crate::{
     ActKind, Actor, Casebook, Claim, Colour, Move, Offer, Outcome, Piece, Proof, Question, Refusal, Square,
     Table, Told, text,
 };
-pub use lines::Line;
+pub use lines::{Line, lines_since};
 pub use record::{Adjourned, Sheets};
 
 /// What somebody sees and may do at one moment.
@@ -197,7 +197,7 @@ pub fn view_since(table: &Table, role: Actor, now: Instant, first: usize) -> Vie
         role,
         pieces: looks.pieces(),
         turn: (!looks.hidden).then(|| table.turn()),
-        moves: looks.sees_moves().then(|| lines::lines(table, first)),
+        moves: looks.sees_moves().then(|| lines_since(table, first)),
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,

@@ -55,6 +55,10 @@ impl Looks<'_> {
         if self.blindfold().is_some() {
             return Vec::new();
         }
+        let placed = |(square, piece)| Placed { square, piece };
+        if self.table.hand.changes().is_empty() && self.table.record.relief.is_none() {
+            return self.table.board.pieces().map(placed).collect();
+        }
         let relief = self.table.record.relief.as_ref().filter(|_| self.table.outcome.is_none());
         let own = relief.zip(self.role.side()).and_then(|(relief, side)| relief.boards.of(side).as_ref());
         let moves = self.role.side() == Some(self.table.turn()) && !self.table.hand.changes().is_empty();
@@ -64,7 +68,7 @@ impl Looks<'_> {
             Some(_) => self.table.hand.piece_at(&in_hand, square),
             None => self.table.piece_at(square),
         };
-        Square::all().filter_map(|square| piece_at(square).map(|piece| Placed { square, piece })).collect()
+        Square::all().filter_map(|square| Some((square, piece_at(square)?))).map(placed).collect()
     }
 
     /// Hidden by FIDE 13.6, and from a player who plays blindfold without notes.

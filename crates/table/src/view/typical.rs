@@ -89,7 +89,7 @@ impl Looks<'_> {
 
     fn some_move(&self) -> Option<Move> {
         let bound = self.table.bond().and_then(|(_, moves)| moves.first().copied());
-        bound.or_else(|| self.table.board.legal_moves().first().copied())
+        bound.or_else(|| self.table.board.some_legal_move())
     }
 
     fn own_square(&self) -> Option<Square> {

@@ -240,6 +240,11 @@ impl Remote {
         words::refused(refusal.phrase.clone(), &refusal.article, &moves, &acts, texts)
     }
 
+    fn closed(&self, closed: &wire::Closed, texts: &Texts) -> impl Iterator<Item = (ActKind, String)> {
+        let why = self.why(&closed.refusal, texts);
+        closed.acts.iter().map(move |act| (*act, why.clone()))
+    }
+
     /// In which role something is done: only who has several need say it.
     fn role(&self, kind: ActKind) -> Option<Actor> {
         if self.state.info.yours.len() < 2 {
@@ -348,7 +353,7 @@ impl Playing for Remote {
             standing,
             outcome: view.outcome,
             open: view.open.clone(),
-            closed: view.closed.iter().map(|closed| (closed.act, self.why(&closed.refusal, texts))).collect(),
+            closed: view.closed.iter().flat_map(|closed| self.closed(closed, texts)).collect(),
         }
     }
 

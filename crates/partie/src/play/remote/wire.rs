@@ -115,7 +115,7 @@ pub(super) struct Cited {
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Closed {
-    pub(super) act: ActKind,
+    pub(super) acts: Vec<ActKind>,
     pub(super) refusal: Refusal,
 }
 
