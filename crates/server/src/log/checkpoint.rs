@@ -79,3 +79,30 @@ fn checkpoint(connection: &Connection) {
         tracing::warn!(%error, "the log's write-ahead file could not be copied");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::log::{EventLog, NewEntry, Sort, SqliteLog};
+
+    /// Much is written without a pause, so that the copier is never done with all of it.
+    #[tokio::test]
+    async fn the_write_ahead_file_does_not_grow_for_ever_and_nothing_is_lost() {
+        let directory = tempfile::tempdir().unwrap();
+        let log = SqliteLog::open(&directory.path().join("log.sqlite")).unwrap();
+        let ahead = directory.path().join("log.sqlite-wal");
+        let entry = NewEntry { at: 0, sort: Sort::Play, body: "x".repeat(2000) };
+        let mut lengths = Vec::new();
+        for round in 0..40 {
+            let streams: Vec<String> = (0..1000).map(|number| format!("stream{number}")).collect();
+            let appends: Vec<_> =
+                streams.iter().map(|stream| log.append(stream, round, entry.clone())).collect();
+            for append in appends {
+                assert_eq!(append.await, Ok(round + 1));
+            }
+            lengths.push(std::fs::metadata(&ahead).unwrap().len());
+        }
+        let (half, all) = (lengths[19], lengths[39]);
+        assert!(all < half * 3 / 2, "{half} bytes after half of the entries, {all} after all");
+        assert_eq!(log.read("stream7", 0).await.unwrap().len(), 40);
+    }
+}
