@@ -112,6 +112,18 @@ fn fide_5_2b_what_other_programs_call_dead_is_not() {
 }
 
 #[test]
+fn fide_5_2b_a_helpmate_can_be_far_away() {
+    check(&[
+        // A queen gets nowhere: whatever it takes next to the king gives check. It has to be a rook.
+        ("8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - - 0 1", "winnable", "winnable"),
+        // The king walks round to g5, the only pawn in its reach, so that the one behind it can go to g7.
+        ("3b1kBR/b3pP1P/1pBpP2P/1P1P1Bp1/K2pB1P1/3P1B2/4B3/8 b - - 0 1", "winnable", "unwinnable"),
+        // A king that is caged by its own men is mated by a bishop that captures one of them.
+        ("k1b5/8/8/1pBpBpBp/1PbPbPpP/6P1/6P1/K1B1B3 w - - 0 1", "winnable", "winnable"),
+    ]);
+}
+
+#[test]
 fn fide_5_2b_castling_and_chess960_are_part_of_the_question() {
     check(&[
         ("8/8/8/8/k7/pppppppp/PPPPPPPP/4K2R b K - 0 1", "winnable", "winnable"),

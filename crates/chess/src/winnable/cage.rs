@@ -61,7 +61,8 @@ impl Ways {
         let king = board.king(!self.player);
         let attacked = attacked(position, self.player, king);
         let pieces = theirs.without(board.pawns() | Bitboard::from(king));
-        let free_pawns = board.pawns().without(blocked(position, self.player));
+        let before_men = board.occupied().shift(if self.player == Colour::White { -8 } else { 8 });
+        let free_pawns = board.pawns().without(before_men);
         let anywhere = (ours & (board.straight() | board.knights() | free_pawns)).any();
         let bishops = board.diagonal() & ours;
         let reach = |from: Square| {
@@ -94,7 +95,8 @@ impl Ways {
             let checks = attacks::diagonal(square, occupied) & diagonal
                 | attacks::straight(square, occupied) & straight
                 | attacks::knight(square) & knights;
-            let no_line = flights.is_empty() && (board.knights() & ours).is_empty();
+            // Between its own men only a knight checks a king, or whoever captures one of them.
+            let no_line = flights.is_empty() && checks.is_empty() && (board.knights() & ours).is_empty();
             let no_line = if no_line { to_knight } else { 0 };
             let no_check = if checks.without(ours).is_empty() { 5 } else { 0 };
             Some(3 * steps + cover(DARK) + cover(!DARK) + no_line + no_check)
@@ -117,20 +119,25 @@ impl Ways {
         cages
     }
 
-    /// How far the board is from losing one more man to a king.
+    /// How far the board is from losing one more pawn to a king. Pieces that are lost open it, too, but seldom.
     pub(super) fn to_opening(&self, position: &Position) -> u32 {
         let board = &position.board;
         let king_captures = |colour: Colour| {
             let king = board.king(colour);
-            let victims = board.colour(!colour).without(board.king(!colour).into());
+            let men = board.colour(!colour).without(board.king(!colour).into());
+            let pawns = men & board.pawns();
             let distance = |victim: Square| {
                 let defended = board.attackers(!colour, victim, board.occupied()).any();
                 let near = attacks::king(victim) | Bitboard::from(victim);
                 let steps = near.into_iter().map(|square| self.steps(colour, king, square)).min();
                 steps.unwrap_or(u32::from(FAR)) + if defended { 3 } else { 0 }
             };
+            let victims = if pawns.any() { pawns } else { men };
             victims.into_iter().map(distance).min().unwrap_or(0)
         };
-        14 * board.occupied().count() + king_captures(!self.player).min(king_captures(self.player))
+        let pawns = board.pawns();
+        14 * pawns.count()
+            + 8 * board.occupied().without(pawns).count()
+            + king_captures(!self.player).min(king_captures(self.player))
     }
 }

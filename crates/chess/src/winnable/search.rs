@@ -1,13 +1,13 @@
 //! Looks for a helpmate, the most promising position first. When every position that can be reached has been looked
 //! at, the search itself is the proof that there is none.
 
-use super::agenda::Agenda;
+use super::agenda::{Agenda, DividedAgenda};
 use super::cage::{CAGES, Ways};
 use super::evaluate::distance;
 use super::material::cannot_mate;
 use super::visited::Visited;
 use super::{Certificate, Effort, fortress};
-use crate::{Colour, Move, Position};
+use crate::{Colour, Kind, Move, Position};
 
 pub(super) enum Outcome {
     Mate(Vec<Move>),
@@ -23,6 +23,7 @@ enum Opinion {
     Flights,
     Cage(usize),
     Opening,
+    Pieces,
 }
 
 /// The opinions are followed in turns, each for some steps.
@@ -31,9 +32,9 @@ const OPINIONS: [Opinion; 7] = {
     [Clearing, Clearing, Flights, Clearing, ClearingSoon, Flights, ClearingSoon]
 };
 /// And these when the search is hard.
-const HARD_OPINIONS: [Opinion; 9] = {
-    use Opinion::{Cage, Clearing, ClearingSoon, Flights, Opening};
-    [Cage(0), Opening, Clearing, Cage(1), Cage(2), Flights, Cage(3), Cage(4), ClearingSoon]
+const HARD_OPINIONS: [Opinion; 10] = {
+    use Opinion::{Cage, Clearing, ClearingSoon, Flights, Opening, Pieces};
+    [Cage(0), Opening, Clearing, Cage(1), Cage(2), Flights, Pieces, Cage(3), Cage(4), ClearingSoon]
 };
 const STEPS: usize = 8;
 
@@ -58,28 +59,42 @@ struct Hard {
     ways: Ways,
     by_cage: [Agenda; 1 + CAGES],
     by_opening: Agenda,
+    by_pieces: DividedAgenda,
 }
 
 impl Hard {
-    fn enter(&mut self, position: &Position) {
+    fn enter(&mut self, position: &Position, player: Colour, by_clearing: u32) {
         let cages = self.ways.to_cages(position);
         self.by_cage.iter_mut().zip(cages).for_each(|(agenda, distance)| agenda.push(distance));
         self.by_opening.push(self.ways.to_opening(position));
+        self.by_pieces.push(pieces(position, player), by_clearing);
     }
+}
+
+/// How many pieces of each kind a player has, as one number: what the pawns have become decides what is possible.
+fn pieces(position: &Position, player: Colour) -> u64 {
+    let kinds = [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen];
+    kinds.into_iter().fold(0, |number, kind| number << 8 | u64::from(position.of(player, kind).count()))
 }
 
 impl Search {
     /// From now on the dearer opinions are asked for, too.
     pub(super) fn think_harder(&mut self) {
-        let ways = Ways::of(self.visited.position(0), self.player);
-        let mut hard =
-            Hard { ways, by_cage: [(); 1 + CAGES].map(|()| Agenda::new()), by_opening: Agenda::new() };
-        self.visited.positions().for_each(|position| hard.enter(&position));
+        self.enter_new_positions();
+        let mut hard = Hard {
+            ways: Ways::of(self.visited.position(0), self.player),
+            by_cage: [(); 1 + CAGES].map(|()| Agenda::new()),
+            by_opening: Agenda::new(),
+            by_pieces: DividedAgenda::new(),
+        };
+        for position in self.visited.positions() {
+            hard.enter(&position, self.player, distance(&position, self.player).by_clearing);
+        }
         self.hard = Some(Box::new(hard));
     }
 
     pub(super) fn new(position: &Position, player: Colour, effort: Effort) -> Search {
-        let mut search = Search {
+        Search {
             player,
             visited: Visited::from(position),
             by_flights: Agenda::new(),
@@ -91,9 +106,7 @@ impl Search {
             fortresses: Vec::new(),
             attempts: effort.fortresses,
             for_success: effort.for_success,
-        };
-        search.enter(position, 0);
-        search
+        }
     }
 
     /// Searches on until a mate is found, nothing is left, or this many positions have been visited.
@@ -118,25 +131,30 @@ impl Search {
 
     /// The next position that has not been looked at. Every agenda has them all, so one that is empty ends the search.
     fn next(&mut self) -> Option<u32> {
+        self.enter_new_positions();
         let turn = self.steps / STEPS;
         let opinion = match self.hard {
             None => OPINIONS[turn % OPINIONS.len()],
             Some(_) => HARD_OPINIONS[turn % HARD_OPINIONS.len()],
         };
-        let agenda = match opinion {
-            Opinion::Clearing => &mut self.by_clearing,
-            Opinion::ClearingSoon => &mut self.by_clearing_soon,
-            Opinion::Flights => &mut self.by_flights,
-            Opinion::Cage(cage) => self.hard.as_mut().map(|hard| &mut hard.by_cage[cage])?,
-            Opinion::Opening => self.hard.as_mut().map(|hard| &mut hard.by_opening)?,
-        };
         loop {
-            let index = agenda.pop()?;
+            let index = self.pop(opinion)?;
             if !self.looked_at[index as usize] {
                 self.looked_at[index as usize] = true;
                 self.steps += 1;
                 return Some(index);
             }
+        }
+    }
+
+    fn pop(&mut self, opinion: Opinion) -> Option<u32> {
+        match opinion {
+            Opinion::Clearing => self.by_clearing.pop(),
+            Opinion::ClearingSoon => self.by_clearing_soon.pop(),
+            Opinion::Flights => self.by_flights.pop(),
+            Opinion::Cage(cage) => self.hard.as_mut()?.by_cage[cage].pop(),
+            Opinion::Opening => self.hard.as_mut()?.by_opening.pop(),
+            Opinion::Pieces => self.hard.as_mut()?.by_pieces.pop(),
         }
     }
 
@@ -153,9 +171,8 @@ impl Search {
         found.then_some(fortress)
     }
 
-    /// Puts every position that a move leads to on the agendas, unless one of the moves mates.
+    /// Visits every position that a move leads to, unless one of the moves mates.
     fn expand(&mut self, index: u32, position: &Position) -> Option<Move> {
-        let depth = self.visited.depth(index) + 1;
         let ours = position.turn() == self.player;
         let mut mating = None;
         position.for_each_legal_move(|m| {
@@ -165,21 +182,26 @@ impl Search {
             let next = position.play(m);
             if ours && next.is_checkmate() {
                 mating = Some(m);
-            } else if !cannot_mate(&next, self.player) && self.visited.insert(&next, index, m) {
-                self.enter(&next, depth);
+            } else if !cannot_mate(&next, self.player) {
+                self.visited.insert(&next, index, m);
             }
         });
         mating
     }
 
-    fn enter(&mut self, position: &Position, depth: u32) {
-        let seems = distance(position, self.player);
-        self.by_flights.push(seems.by_flights);
-        self.by_clearing.push(seems.by_clearing);
-        self.by_clearing_soon.push(seems.by_clearing + depth);
-        self.looked_at.push(false);
-        if let Some(hard) = &mut self.hard {
-            hard.enter(position);
+    /// Puts positions on the agendas that are not there yet. This waits until another one is asked for: those that were
+    /// visited last may never matter.
+    fn enter_new_positions(&mut self) {
+        for index in self.looked_at.len()..self.visited.len() {
+            let position = self.visited.position(index as u32);
+            let seems = distance(position, self.player);
+            self.by_flights.push(seems.by_flights);
+            self.by_clearing.push(seems.by_clearing);
+            self.by_clearing_soon.push(seems.by_clearing + self.visited.depth(index as u32));
+            self.looked_at.push(false);
+            if let Some(hard) = &mut self.hard {
+                hard.enter(position, self.player, seems.by_clearing);
+            }
         }
     }
 

@@ -65,6 +65,6 @@ impl Fortress {
     /// Whether this proves that `player` can never mate from a position that is no mate.
     pub(super) fn proves(&self, position: &Position, player: Colour) -> bool {
         let checker = Checker::new(self, player);
-        checker.holds(position) && checker.allows_no_mate()
+        checker.allows_no_mate() && checker.holds(position)
     }
 }

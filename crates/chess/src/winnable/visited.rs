@@ -42,11 +42,11 @@ impl Visited {
         self.nodes.iter().map(|node| node.position)
     }
 
-    /// Keeps a position if it is new, and tells whether it was.
-    pub(super) fn insert(&mut self, position: &Position, parent: u32, by: Move) -> bool {
+    /// Keeps a position if it is new.
+    pub(super) fn insert(&mut self, position: &Position, parent: u32, by: Move) {
         let slot = self.slot_of(position);
         if self.slots[slot] != NONE {
-            return false;
+            return;
         }
         let index = self.nodes.len() as u32;
         self.slots[slot] = index;
@@ -59,7 +59,6 @@ impl Visited {
         if self.nodes.len() * 2 > self.slots.len() {
             self.grow();
         }
-        true
     }
 
     /// The slot in which the position is, or else the one where it belongs.

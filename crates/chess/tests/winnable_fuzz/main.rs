@@ -5,6 +5,7 @@
 //! `PARTIE_WINNABILITY_FUZZ=3600 cargo test --release --test winnable_fuzz -- --nocapture` goes on for an hour of
 //! processor time and tells what it has tried.
 
+mod held_out;
 mod sketch;
 
 use std::collections::HashSet;

@@ -104,7 +104,13 @@ pub(crate) struct Sketch {
 }
 
 impl Sketch {
-    fn put(&mut self, square: usize, piece: char) {
+    pub(crate) fn empty(dice: &mut Dice) -> Sketch {
+        let turn = ["w", "b"][dice.below(2)];
+        Sketch { board: [' '; 64], castling: "-".into(), en_passant: "-".into(), turn, kept_free: [0; 2] }
+    }
+
+    /// Puts a man on a square, unless one is there.
+    pub(crate) fn put(&mut self, square: usize, piece: char) {
         if self.board[square] == ' ' && (square == 0 || !self.kept_free.contains(&square)) {
             self.board[square] = piece;
         }
@@ -242,9 +248,7 @@ impl Sketch {
 /// A wall of pawns that block each other, now and then with a gap or another pawn, the kings, perhaps boxed in, and
 /// some pieces, anywhere.
 pub(crate) fn wall(dice: &mut Dice, right: Right) -> Sketch {
-    let turn = ["w", "b"][dice.below(2)];
-    let mut sketch =
-        Sketch { board: [' '; 64], castling: "-".into(), en_passant: "-".into(), turn, kept_free: [0; 2] };
+    let mut sketch = Sketch::empty(dice);
     match right {
         Right::Castling | Right::Chess960Castling => sketch.may_castle(dice, right == Right::Castling),
         Right::EnPassant => sketch.may_capture_in_passing(dice),
