@@ -581,10 +581,10 @@ export type Claim = {
 /** What a draw is claimed by. */
 export type ClaimKind = "repetition" | "fifty-moves";
 
-/** An act that is closed, and why. */
+/** Acts that are closed for the same reason. */
 export type Closed = {
-  /** The act. */
-  act: ActKind;
+  /** The acts. */
+  acts: ActKind[];
   /** Why. */
   refusal: Refusal;
 };
@@ -963,8 +963,8 @@ export type Person = {
 
 /** A sentence: a key in `i18n/*\/table.ftl`, and the facts that go into it. */
 export type Phrase = {
-  /** The facts by name. */
-  facts: Record<string, Said>;
+  /** The facts by name, if it has any. */
+  facts?: Record<string, Said>;
   /** The key. */
   key: string;
 };
@@ -1064,8 +1064,8 @@ export type Refusal = {
   moves?: Move[];
   /** To be put into words. */
   phrase: Phrase;
-  /** In English, for programmers. */
-  text: string;
+  /** In English, for programmers: in the answer to an act. */
+  text?: string | null;
 };
 
 /** What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009. */
