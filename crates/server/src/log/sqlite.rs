@@ -33,6 +33,11 @@ const STEPS: &[&str] = &["
 
 /// How many appends go into one transaction at most.
 const BATCH: usize = 4096;
+/// When so many came with the last commit, others are on their way, and the next one waits for them a moment: a commit costs
+/// much the same for a few as for a hundred.
+const BUSY: std::ops::Range<usize> = 8..64;
+/// How long.
+const MOMENT: Duration = Duration::from_millis(1);
 /// How often the log notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 /// How many streams the writer remembers the last number of.
@@ -213,19 +218,23 @@ struct Writer {
 impl Writer {
     fn run(mut self, orders: &Receiver<Append>) {
         let mut beat = Instant::now();
+        let mut count = 0;
         loop {
             let first = match orders.recv_timeout(HEARTBEAT) {
                 Ok(first) => Some(first),
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => break,
             };
+            if BUSY.contains(&count) {
+                std::thread::sleep(MOMENT);
+            }
             let mut batch: Vec<Append> = first.into_iter().chain(orders.try_iter().take(BATCH - 1)).collect();
             let beats = batch.is_empty() || beat.elapsed() >= HEARTBEAT;
             if beats {
                 beat = Instant::now();
             }
             let written = self.write(&batch, beats);
-            let count = batch.len();
+            count = batch.len();
             answer(&mut batch, written);
             self.checkpoints.after_commit(count, &self.connection);
         }
