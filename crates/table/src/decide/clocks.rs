@@ -1,8 +1,9 @@
 //! Pressing, stopping and resuming the clocks (FIDE 6.7, 6.12).
 
-use partie_laws::Article;
+use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
+use crate::cited::{fide, fide_2018};
 use crate::fault::Displaced;
 use crate::hand::single_move;
 use crate::time_control::{Millis, Pace};
@@ -56,7 +57,7 @@ impl Case<'_> {
         }
         let edition = &self.table.regulations.edition;
         let article = if edition.press_without_move_is_illegal && !self.table.regulations.is_draughts() {
-            Article::new(edition.text, "7.5.3")
+            Article::new(Text::Fide2018, "7.5.3")
         } else {
             self.cite("6.7a", "10.5")
         };
@@ -71,10 +72,8 @@ impl Case<'_> {
             self.cite("7.3", "5.5")
         } else if self.table.faults.both_hands != Some(player) || regulations.is_draughts() {
             return None;
-        } else if regulations.edition.both_hands_are_illegal {
-            self.of_edition(["4.1", "4.1", "7.5.4", "7.5.4"])
         } else {
-            Article::fide("4.1")
+            self.in_force(&[fide("4.1"), fide_2018("7.5.4")])
         };
         Some(self.event(Fact::Breached { article }))
     }

@@ -25,6 +25,7 @@ mod special_board;
 
 use partie_laws::Article;
 
+use crate::cited::cited;
 use crate::clock::Instant;
 use crate::{
     Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Question, Refusal, Table, Version, Why,
@@ -69,20 +70,7 @@ pub fn decide_with(
 ) -> Result<Vec<Event>, Refusal> {
     let now = table.date(now).max(table.last);
     let case = Case { table, actor, now, judge };
-    if act.kind() != ActKind::Report {
-        case.is_admitted()?;
-    }
-    if let Some(outcome) = table.outcome {
-        return case.after_the_end(act, outcome);
-    }
-    let due = table.due(judge, case.sent_at(act.lag()));
-    if !due.is_empty() {
-        return Ok(due);
-    }
-    match case.finished_by_release(act) {
-        Some(finished) => case.decide_after(finished, act),
-        None => case.decide(act),
-    }
+    case.verdict_on(act).map_err(|refusal| Refusal { article: case.own(refusal.article), ..refusal })
 }
 
 /// One act to be decided.
@@ -97,6 +85,23 @@ pub(crate) struct Case<'a> {
 pub(crate) type Decision = Result<Vec<Event>, Refusal>;
 
 impl Case<'_> {
+    fn verdict_on(&self, act: &Act) -> Decision {
+        if act.kind() != ActKind::Report {
+            self.is_admitted()?;
+        }
+        if let Some(outcome) = self.table.outcome {
+            return self.after_the_end(act, outcome);
+        }
+        let due = self.table.due(self.judge, self.sent_at(act.lag()));
+        if !due.is_empty() {
+            return Ok(due);
+        }
+        match self.finished_by_release(act) {
+            Some(finished) => self.decide_after(finished, act),
+            None => self.decide(act),
+        }
+    }
+
     /// What follows once something else is taken into account that has happened before.
     fn decide_after(&self, before: Event, act: &Act) -> Decision {
         let mut table = self.table.clone();
@@ -210,7 +215,11 @@ impl Case<'_> {
         self.event(Fact::Started { absent: Vec::new() })
     }
 
-    pub(crate) fn event(&self, fact: Fact) -> Event {
+    /// An event names its article by the number of the edition that is in force.
+    pub(crate) fn event(&self, mut fact: Fact) -> Event {
+        if let Some(article) = fact.article_mut() {
+            *article = self.own(*article);
+        }
         Event { version: Version, at: self.now, by: self.actor, fact }
     }
 
@@ -229,6 +238,18 @@ impl Case<'_> {
     /// An article of FIDE, or what takes its place in draughts.
     pub(crate) fn cite(&self, fide: &'static str, draughts: &'static str) -> Article {
         self.table.regulations.cite(fide, draughts)
+    }
+
+    /// An article by its number in the edition that is in force. Events and refusals have it when they leave here, so that
+    /// whoever decides can cite the edition that said it first.
+    pub(crate) fn own(&self, article: Article) -> Article {
+        self.table.regulations.edition.own(article)
+    }
+
+    /// Where editions differ in what decides a matter: the newest of these articles that is in force.
+    pub(crate) fn in_force(&self, matter: &[Article]) -> Article {
+        let edition = &self.table.regulations.edition;
+        cited(edition, matter).unwrap_or(Article::fide("P1"))
     }
 
     /// Who may not act: the arbiter (FIDE 13.6), an assistant (FIDE 6.7d), a spectator (FIDE 13.7a), or a player in
