@@ -1,9 +1,9 @@
 //! Pressing, stopping and resuming the clocks (FIDE 6.7, 6.12).
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::cited::{fide, fide_2018};
+use crate::cited::{fide, fide_2014, fide_2018};
 use crate::fault::Displaced;
 use crate::hand::single_move;
 use crate::time_control::{Millis, Pace};
@@ -45,7 +45,7 @@ impl Case<'_> {
     }
 
     /// With the press an illegal move exists (FIDE 7.4a); and so does, in later editions, the fault of pressing
-    /// without a move (FIDE 2018/7.5.3).
+    /// without a move (FIDE 2014/6.2c, 2018/7.5.3).
     fn illegal_move_or_breach(&self, player: Colour) -> Option<Event> {
         let changes = self.table.hand.changes();
         if !changes.is_empty() && !self.table.stuck {
@@ -55,11 +55,10 @@ impl Case<'_> {
         if self.table.has_move_to_complete(player) {
             return None;
         }
-        let edition = &self.table.regulations.edition;
-        let article = if edition.press_without_move_is_illegal && !self.table.regulations.is_draughts() {
-            Article::new(Text::Fide2018, "7.5.3")
+        let article = if self.table.regulations.is_draughts() {
+            Article::czech_draughts("10.5")
         } else {
-            self.cite("6.7a", "10.5")
+            self.in_force(&[fide("6.7a"), fide_2014("6.2c"), fide_2018("7.5.3")])
         };
         Some(self.event(Fact::Breached { article }))
     }

@@ -1,6 +1,6 @@
 //! Illegal moves: who may point to them and when, what is put back, and what they cost (FIDE 7.4, A4c, B3c).
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::Board;
@@ -96,9 +96,13 @@ impl Case<'_> {
 
     /// Pressing without a move, and moving with both hands (FIDE 2018/7.5.3, 2018/7.5.4).
     fn counts_as_illegal(&self, breach: &Breach) -> bool {
-        let own = self.actor.player() == Some(breach.by);
-        let later = breach.article.text != Text::Fide2009;
-        later && matches!(breach.article.number, "7.5.3" | "7.5.4") && !own
+        let edition = &self.table.regulations.edition;
+        let counts = match breach.article.number {
+            "7.5.3" => edition.press_without_move_is_illegal,
+            "7.5.4" => edition.both_hands_are_illegal,
+            _ => false,
+        };
+        counts && self.actor.player() != Some(breach.by)
     }
 
     /// A clock that was pressed without a move runs again; a move made with both hands stays.
