@@ -40,14 +40,16 @@ fn of(text: Text) -> Option<&'static Places> {
 }
 
 /// The texts before this one, oldest first.
-fn earlier(text: Text) -> impl DoubleEndedIterator<Item = Text> {
+fn earlier(text: Text) -> impl Iterator<Item = Text> {
     Text::ALL.into_iter().filter(move |&earlier| earlier < text)
 }
 
 fn places(text: Text) -> Places {
     let known = known_places(text);
-    let articles =
-        earlier(text).flat_map(|old| Register::of(old).articles().map(move |e| Article::new(old, e.number)));
+    let articles = earlier(text).flat_map(|old| {
+        let entries = Register::of(old).articles();
+        entries.map(move |entry| Article::new(old, entry.number))
+    });
     let own = |article: Article| names(article, text).find_map(|name| known.get(&name).copied());
     articles.filter_map(|article| Some((article, own(article)?))).collect()
 }
