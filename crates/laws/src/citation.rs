@@ -122,7 +122,7 @@ mod tests {
             ("3.9", "`3.9` names no article of laws"),
             ("FIDE", "`FIDE` names no article of laws"),
             ("FIDE 2011/3.9", "FIDE 2011/3.9: there is no such article"),
-            ("FIDE 2014/C4", "FIDE 2014/C4: the register does not have this article"),
+            ("FIDE 2014/H1", "FIDE 2014/H1: the register does not have this article"),
             ("WDF 3.9", "`WDF 3.9` names no article of laws"),
             ("FIDE 3.10", "FIDE 3.10: there is no such article"),
             ("ČUD 12.1", "ČUD 12.1: there is no such article"),

@@ -1,7 +1,8 @@
 //! The Laws as data.
 //!
 //! Every verdict of Partie cites an [`Article`]. What an article says, in our own words in English and Czech, is in
-//! the [`Register`] of its text. Where the editions of the FIDE Laws differ, an [`Edition`] says how.
+//! the [`Register`] of its text. Where the editions of the FIDE Laws differ, an [`Edition`] says how, and
+//! [`Edition::own`] gives an article by the number that it has there.
 //!
 //! ```
 //! use partie_laws::{Article, Kind};
@@ -20,6 +21,7 @@ mod article;
 mod citation;
 mod edition;
 mod number;
+mod own;
 mod parse;
 mod phrase;
 mod register;

@@ -15,11 +15,14 @@
 //! 4.15 as FIDE 4.14
 //! en: In other words, because it names other articles.
 //! cs: Jinými slovy, protože jmenuje jiné články.
+//!
+//! 4.12 for FIDE 4.10
 //! ```
 //!
 //! `covers:` is the first record and names the parts of the text that the file has in full, or `all`. `awaits:` names
 //! the crate that an article of kind `rule` or `ruling` still waits for. A record of `as` lines lists articles that say
-//! the same as articles of earlier texts, one on each line; an article alone may have its own words for it.
+//! the same as articles of earlier texts, one on each line; an article alone may have its own words for it. A record of
+//! `for` lines lists articles that take the place of earlier ones which say something else, or which several say.
 
 use std::fmt;
 
@@ -53,7 +56,14 @@ pub(crate) fn parse(text: Text, file: &'static str) -> Result<Register, Register
     let Some(header) = records.next() else { return fail(1, "the file is empty") };
     let covers = parse_header(&header)?;
     let mut entries: Vec<Entry> = Vec::new();
+    let mut places = Vec::new();
     for record in records {
+        if record[0].1.contains(" for ") {
+            for &line in &record {
+                places.push(parse_place(text, line, &entries)?);
+            }
+            continue;
+        }
         for (line, entry) in parse_record(text, &record)? {
             if let Some(earlier) = entries.iter().find(|earlier| number::same(earlier.number, entry.number)) {
                 return fail(
@@ -64,7 +74,7 @@ pub(crate) fn parse(text: Text, file: &'static str) -> Result<Register, Register
             entries.push(entry);
         }
     }
-    Ok(Register { covers, entries })
+    Ok(Register { covers, entries, places })
 }
 
 /// The blank-line separated groups of lines, without comments.
@@ -122,22 +132,41 @@ fn parse_record(text: Text, record: &[Line]) -> Result<Vec<(usize, Entry)>, Regi
 }
 
 /// `6.2.3 as FIDE 6.7b`: what that article of an earlier text says.
-fn parse_same(text: Text, (line, words): Line) -> Result<Entry, RegisterError> {
-    let Some((number, citation)) = words.split_once(" as ") else {
+fn parse_same(text: Text, line: Line) -> Result<Entry, RegisterError> {
+    let (number, same) = parse_relation(text, line, "as")?;
+    match same.entry() {
+        Some(entry) => Ok(Entry { number, same_as: Some(same), ..*entry }),
+        None => fail(line.0, format!("there is no article {same}")),
+    }
+}
+
+/// `7.5.5 for FIDE 7.4b`: an article that was listed before takes the place of that one.
+fn parse_place(text: Text, line: Line, listed: &[Entry]) -> Result<(Article, Article), RegisterError> {
+    let (number, earlier) = parse_relation(text, line, "for")?;
+    if listed.iter().all(|entry| entry.number != number) {
+        return fail(line.0, format!("expected an article that is listed before, found `{number}`"));
+    }
+    Ok((earlier, Article::new(text, number)))
+}
+
+/// A number, `as` or `for`, and an article of an earlier text.
+fn parse_relation(
+    text: Text,
+    (line, words): Line,
+    relation: &str,
+) -> Result<(&'static str, Article), RegisterError> {
+    let Some((number, citation)) = words.split_once(&format!(" {relation} ")) else {
         return fail(
             line,
-            format!("expected a number, `as` and an article of an earlier text, found `{words}`"),
+            format!("expected a number, `{relation}` and an article of an earlier text, found `{words}`"),
         );
     };
     check_number(line, number)?;
     if Article::text_of(citation).is_none_or(|named| named >= text) {
         return fail(line, format!("expected an article of an earlier text, found `{citation}`"));
     }
-    let same = Article::parse(citation).or_else(|error| fail(line, error.to_string()))?;
-    match same.entry() {
-        Some(entry) => Ok(Entry { number, same_as: Some(same), ..*entry }),
-        None => fail(line, format!("there is no article {same}")),
-    }
+    let earlier = Article::parse(citation).or_else(|error| fail(line, error.to_string()))?;
+    Ok((number, earlier))
 }
 
 /// What an article says in English and in Czech, and the crate that it awaits.
@@ -219,6 +248,14 @@ mod tests {
     }
 
     #[test]
+    fn tells_what_takes_the_place_of_an_earlier_article() {
+        let file = "covers: all\n\n9.1 rule\nen: A.\ncs: Á.\n\n9.1 for FIDE 9.2\n9.1 for FIDE 9.3\n";
+        let own = Article::new(Text::Fide2014, "9.1");
+        let places = [(Article::fide("9.2"), own), (Article::fide("9.3"), own)];
+        assert_eq!(parse(Text::Fide2014, file).unwrap().places, places);
+    }
+
+    #[test]
     fn says_what_is_wrong_and_on_which_line() {
         let cases = [
             ("", "1: the file is empty"),
@@ -252,6 +289,11 @@ mod tests {
             ),
             ("covers: 1\n\n3.2 as 3.2", "3: expected an article of an earlier text, found `3.2`"),
             ("covers: 1\n\n3.2. as FIDE 3.2", "3: expected a number such as `3.8b(2)a`, found `3.2.`"),
+            (
+                "covers: 1\n\n3.2 as FIDE 3.2\n\n3.2 for FIDE 3.3\n3.4",
+                "6: expected a number, `for` and an article of an earlier text, found `3.4`",
+            ),
+            ("covers: 1\n\n3.2 for FIDE 3.3", "3: expected an article that is listed before, found `3.2`"),
         ];
         for (text, expected) in cases {
             assert_eq!(parse(Text::Fide2018, text).unwrap_err().to_string(), expected, "{text}");

@@ -93,6 +93,8 @@ pub struct Entry {
 pub struct Register {
     pub(crate) covers: Vec<&'static str>,
     pub(crate) entries: Vec<Entry>,
+    /// Articles of earlier texts, and what takes their place here where no entry says the same.
+    pub(crate) places: Vec<(Article, Article)>,
 }
 
 static FIDE_2009: LazyLock<Register> =

@@ -1,27 +1,29 @@
-//! The same article in each edition of the FIDE Laws.
+//! The article of a matter in the edition that is in force.
 
 use partie_laws::{Article, Edition, Text};
 
-/// The numbers of one matter in the editions of 2009, 2014, 2018 and 2023. A number with `=` before it is that of 2009,
-/// where a later edition says nothing else; an empty one means that the edition says nothing at all.
-pub(crate) type Numbers = [&'static str; 4];
+/// The articles of one matter, oldest first: the first that there was, and one for each edition that has moved the
+/// matter to an article about something else. What an edition only numbers anew, [`Edition::own`] knows.
+pub(crate) type Matter = &'static [Article];
 
-/// The article of a matter in an edition, if the edition has one.
-pub(crate) fn cited(edition: &Edition, numbers: Numbers) -> Option<Article> {
-    let number = match edition.text {
-        Text::Fide2014 => numbers[1],
-        Text::Fide2018 => numbers[2],
-        Text::Fide2023 => numbers[3],
-        Text::Fide2009 | Text::CzechDraughts2006 => numbers[0],
-    };
-    match number.strip_prefix('=') {
-        Some(same) => Some(Article::fide(same)),
-        None if number.is_empty() => None,
-        None => Some(Article::new(edition.text, number)),
-    }
+pub(crate) const fn fide(number: &'static str) -> Article {
+    Article::fide(number)
 }
 
-/// The same, where every edition says something.
-pub(crate) fn cite(edition: &Edition, numbers: Numbers) -> Article {
-    cited(edition, numbers).unwrap_or(Article::fide("P1"))
+pub(crate) const fn fide_2014(number: &'static str) -> Article {
+    Article::new(Text::Fide2014, number)
+}
+
+pub(crate) const fn fide_2018(number: &'static str) -> Article {
+    Article::new(Text::Fide2018, number)
+}
+
+pub(crate) const fn fide_2023(number: &'static str) -> Article {
+    Article::new(Text::Fide2023, number)
+}
+
+/// The article of a matter in an edition, if the edition has one.
+pub(crate) fn cited(edition: &Edition, matter: &[Article]) -> Option<Article> {
+    let newest = matter.iter().rev().find(|article| article.text <= edition.text)?;
+    Some(edition.own(*newest))
 }

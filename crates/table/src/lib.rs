@@ -33,7 +33,8 @@
 //! - The first move starts the game if nobody else has, and so does Black by pressing the clock.
 //! - A claim stops the clocks. In assisted conduct it is examined at once; over the board the arbiter or the opponent
 //!   has it examined, or the opponent accepts it as an offer. Fifty moves (FIDE 9.3b) count when they are made.
-//! - A refusal names an edition's own article only where that edition differs from 2009.
+//! - Every verdict names its article by the number of the edition in force ([`partie_laws::Edition::own`]), and so does what
+//!   an arbiter decides, whichever edition the arbiter has cited. What is in a log already stays as it was written.
 //! - Whether somebody could still mate is proved by [`Analysis`]; where it fails, and in positions that no legal play
 //!   leads to, the arbiter decides.
 //! - Illegal moves are noticed by act; nobody is told of them before. In rapid chess and blitz without enough arbiters they

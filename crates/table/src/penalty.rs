@@ -5,7 +5,7 @@ use std::fmt;
 use partie_laws::{Article, Edition};
 use serde::{Deserialize, Serialize};
 
-use crate::cited::{Numbers, cited};
+use crate::cited::{cited, fide, fide_2014, fide_2018};
 use crate::time_control::Millis;
 use crate::{Actor, Score, text};
 
@@ -65,20 +65,21 @@ pub enum Penalty {
 impl Penalty {
     /// The article that allows it, if the edition has it.
     pub fn article(&self, edition: &Edition) -> Option<Article> {
-        cited(edition, self.numbers())
+        cited(edition, &[self.first_article()])
     }
 
-    const fn numbers(&self) -> Numbers {
+    /// The article of the first edition that has it.
+    const fn first_article(&self) -> Article {
         match self {
-            Penalty::Warning => ["13.4a", "12.9a", "12.9.1", "12.9.1"],
-            Penalty::TimeToOpponent { .. } => ["13.4b", "12.9b", "12.9.2", "12.9.2"],
-            Penalty::TimeFromOffender { .. } => ["13.4c", "12.9c", "12.9.3", "12.9.3"],
-            Penalty::Loss { .. } => ["13.4d", "12.9f", "12.9.6", "12.9.6"],
-            Penalty::FewerPoints { .. } => ["13.4e", "12.9e", "12.9.5", "12.9.5"],
-            Penalty::MorePoints { .. } => ["13.4f", "12.9d", "12.9.4", "12.9.4"],
-            Penalty::Fine { .. } => ["", "12.9g", "12.9.7", "12.9.7"],
-            Penalty::RoundsOut { .. } => ["", "", "12.9.8", "12.9.8"],
-            Penalty::Expulsion => ["13.4g", "12.9h", "12.9.9", "12.9.9"],
+            Penalty::Warning => fide("13.4a"),
+            Penalty::TimeToOpponent { .. } => fide("13.4b"),
+            Penalty::TimeFromOffender { .. } => fide("13.4c"),
+            Penalty::Loss { .. } => fide("13.4d"),
+            Penalty::FewerPoints { .. } => fide("13.4e"),
+            Penalty::MorePoints { .. } => fide("13.4f"),
+            Penalty::Fine { .. } => fide_2014("12.9g"),
+            Penalty::RoundsOut { .. } => fide_2018("12.9.8"),
+            Penalty::Expulsion => fide("13.4g"),
         }
     }
 

@@ -229,13 +229,21 @@ pub struct Handicap {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RegulationsError {
     /// There is no such Chess960 position.
-    NoSuchNumber(u16),
+    NoSuchNumber {
+        /// The number that was asked for.
+        number: u16,
+        /// The article that says how many there are.
+        article: Article,
+    },
     /// The start position is none.
     Start(String),
     /// These pieces cannot be given.
     Handicap(String),
     /// A federation's annex does not hold for a game that FIDE rates.
-    AnnexOnRatedGame,
+    AnnexOnRatedGame {
+        /// The article that says so.
+        article: Article,
+    },
     /// The game is over before it begins.
     NoGame,
 }
@@ -244,9 +252,9 @@ impl RegulationsError {
     /// The article that is in the way, if one is.
     pub const fn article(&self) -> Option<Article> {
         match self {
-            RegulationsError::NoSuchNumber(_) => Some(Article::fide("F2")),
+            RegulationsError::NoSuchNumber { article, .. }
+            | RegulationsError::AnnexOnRatedGame { article } => Some(*article),
             RegulationsError::Handicap(_) => Some(Article::czech_draughts("11.1g")),
-            RegulationsError::AnnexOnRatedGame => Some(Article::fide("P3c")),
             _ => None,
         }
     }
@@ -258,12 +266,12 @@ impl fmt::Display for RegulationsError {
             write!(f, "{article}: ")?;
         }
         match self {
-            RegulationsError::NoSuchNumber(number) => {
+            RegulationsError::NoSuchNumber { number, .. } => {
                 write!(f, "{number} is no number of a position; expected 0 to 959")
             }
             RegulationsError::Start(error) => write!(f, "the start position: {error}"),
             RegulationsError::Handicap(error) => write!(f, "the handicap: {error}"),
-            RegulationsError::AnnexOnRatedGame => {
+            RegulationsError::AnnexOnRatedGame { .. } => {
                 f.write_str("a federation's annex does not hold for a game rated by FIDE")
             }
             RegulationsError::NoGame => f.write_str("the start position: there is no legal move"),
@@ -303,9 +311,14 @@ impl Regulations {
         self.game == Game::CzechDraughts
     }
 
-    /// An article of the FIDE Laws, or the one that takes its place in draughts.
+    /// An article of the FIDE Laws of 2009 by its number in the edition that is in force, or the one that takes its place
+    /// in draughts.
     pub(crate) fn cite(&self, fide: &'static str, draughts: &'static str) -> Article {
-        if self.is_draughts() { Article::czech_draughts(draughts) } else { Article::fide(fide) }
+        if self.is_draughts() {
+            Article::czech_draughts(draughts)
+        } else {
+            self.edition.own(Article::fide(fide))
+        }
     }
 
     /// The clock before the game.
@@ -317,7 +330,9 @@ impl Regulations {
     /// The board before the first move.
     pub(crate) fn board(&self) -> Result<Board, RegulationsError> {
         if self.annex.is_some() && self.fide_rated {
-            return Err(RegulationsError::AnnexOnRatedGame);
+            return Err(RegulationsError::AnnexOnRatedGame {
+                article: self.edition.own(Article::fide("P3c")),
+            });
         }
         let board = match self.game {
             Game::CzechDraughts => Board::Draughts(DraughtsBoard::new(self.draughts_start()?)),
@@ -330,7 +345,9 @@ impl Regulations {
         let start = match (&self.start, self.game) {
             (Some(fen), _) => fen.parse().map_err(|error| RegulationsError::Start(format!("{error}")))?,
             (None, Game::Chess960 { number }) => {
-                let known = chess960::Number::new(number).ok_or(RegulationsError::NoSuchNumber(number))?;
+                let article = self.edition.own(Article::fide("F2"));
+                let known = chess960::Number::new(number)
+                    .ok_or(RegulationsError::NoSuchNumber { number, article })?;
                 chess960::start_position(known)
             }
             (None, _) => ChessPosition::start(),

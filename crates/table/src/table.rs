@@ -304,7 +304,11 @@ impl Table {
     /// ```
     pub fn bond(&self) -> Option<(Bond, Vec<Move>)> {
         let free = self.stuck || self.hand == Hand::default() && self.written.is_none();
-        if free { None } else { bond(&self.board, &self.hand, self.written.as_ref()) }
+        let found = if free { None } else { bond(&self.board, &self.hand, self.written.as_ref()) };
+        found.map(|(bond, moves)| {
+            let article = self.regulations.edition.own(bond.article);
+            (Bond { article, ..bond }, moves)
+        })
     }
 
     /// The moves that the player who has the move may make: legal ones that fulfil what the player is bound to.

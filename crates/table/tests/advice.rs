@@ -122,12 +122,6 @@ fn each_edition_has_its_own_penalties() {
     assert_eq!(all(Edition::FIDE_2023)[8], "expulsion from the event (FIDE 2023/12.9.9)");
 }
 
-/// The register of 2014 has no appendix F, which says of Chess960 what that of 2009 says.
-fn lacks(edition: &Edition, kind: IncidentKind) -> bool {
-    let chess960 = [IncidentKind::CastlingUnannounced, IncidentKind::CastlingUnclear];
-    edition.text == Text::Fide2014 && chess960.contains(&kind)
-}
-
 #[test]
 fn whatever_happens_there_is_advice_by_an_article_of_the_edition() {
     for kind in IncidentKind::all() {
@@ -141,7 +135,7 @@ fn whatever_happens_there_is_advice_by_an_article_of_the_edition() {
                         assert!(!options.is_empty(), "{kind:?}, {}, {pace:?}", edition.name());
                         for option in options {
                             assert!(option.article.entry().is_some(), "{kind:?}: {}", option.article);
-                            let own = option.article.text == edition.text || lacks(&edition, kind);
+                            let own = option.article.text == edition.text;
                             assert!(own, "{kind:?}, {}: {}", edition.name(), option.article);
                         }
                     }

@@ -197,3 +197,18 @@ fn later_a_b_i_rapid_and_adjourned() {
 fn later_11_conduct_and_appeals() {
     check("later-11-conduct-and-appeals");
 }
+
+#[test]
+fn later_numbers_board() {
+    check("later-numbers-board");
+}
+
+#[test]
+fn later_numbers_clock_and_draws() {
+    check("later-numbers-clock-and-draws");
+}
+
+#[test]
+fn later_numbers_blind_and_adjourned() {
+    check("later-numbers-blind-and-adjourned");
+}

@@ -60,9 +60,24 @@ fn again<T: Serialize + DeserializeOwned>(value: &T) -> T {
     serde_json::from_str(&json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// A refusal cites an article that there is, also in JSON, which is only ever read by people and their programs.
-fn check_refusal(refusal: &Refusal, seed: u64) {
-    assert!(refusal.article.entry().is_some(), "seed {seed}: {}", refusal.article);
+/// A verdict names an article that there is, and never by the number of an edition before the one that is in force.
+fn check_article(article: Article, table: &Table, seed: u64) {
+    let edition = table.regulations().edition;
+    assert!(article.entry().is_some(), "seed {seed}: {article}");
+    assert!(article.text >= edition.text, "seed {seed}: {article} under {}", edition.name());
+}
+
+/// What an event says by which article.
+fn check_event(event: &Event, table: &Table, seed: u64) {
+    let json = serde_json::to_value(event).expect("an event is JSON");
+    for citation in ["article", "against"].iter().filter_map(|name| json[name].as_str()) {
+        check_article(Article::parse(citation).expect("an article"), table, seed);
+    }
+}
+
+/// A refusal cites its article also in JSON, which is only ever read by people and their programs.
+fn check_refusal(refusal: &Refusal, table: &Table, seed: u64) {
+    check_article(refusal.article, table, seed);
     let json = serde_json::to_value(refusal).expect("a refusal is JSON");
     let cited = json["article"].as_str().and_then(|text| Article::parse(text).ok());
     assert_eq!(cited, Some(refusal.article), "seed {seed}: {json}");
@@ -102,7 +117,7 @@ impl Simulation {
         );
         match decided {
             Ok(events) => self.take(&events, &act, seed),
-            Err(refusal) => check_refusal(&refusal, seed),
+            Err(refusal) => check_refusal(&refusal, &self.table, seed),
         }
         if dice.one_in(10) {
             self.check_views(now, seed);
@@ -117,6 +132,7 @@ impl Simulation {
             self.table.apply(event);
             self.boards.follow(event, &self.table, seed);
             assert_eq!(&again(event), event, "seed {seed}");
+            check_event(event, &self.table, seed);
             self.log.push(event.clone());
         }
     }
@@ -146,6 +162,9 @@ impl Simulation {
             && self.table.outcome().is_none();
         for role in Actor::ALL {
             let seen = view(&self.table, role, now);
+            let closed = seen.closed.iter().map(|closed| closed.refusal.article);
+            let bound = seen.bound.iter().map(|bound| bound.article);
+            closed.chain(bound).for_each(|article| check_article(article, &self.table, seed));
             let sheet_shown =
                 role.player().is_some_and(|player| self.table.casebook().sheet_shown[player as usize] > 0);
             if sheet_shown {

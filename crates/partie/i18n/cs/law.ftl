@@ -5,6 +5,5 @@ law-kind = { $kind ->
     [conduct] chování
    *[definition] vymezení
 }
-law-instead = rejstřík { $asked } tu nic vlastního nemá; { $text } říká:
 law-no-number = „{ $cited }“ není článek; pište například 9.2a, FIDE 2014/9.6a nebo ČUD 4.14
 law-no-such-article = { $cited }: takový článek není

@@ -5,6 +5,5 @@ law-kind = { $kind ->
     [conduct] conduct
    *[definition] definition
 }
-law-instead = the register of { $asked } has nothing of its own on this; { $text } says:
 law-no-number = "{ $cited }" names no article; write for example 9.2a, FIDE 2014/9.6a or ČUD 4.14
 law-no-such-article = { $cited }: there is no such article

@@ -6,8 +6,6 @@ use partie_laws::{Article, CitationError, Entry, Register, Text};
 #[derive(Debug)]
 pub(super) struct Found {
     pub(super) text: Text,
-    /// The text that was asked for, if its register says nothing of its own about this.
-    pub(super) instead_of: Option<Text>,
     pub(super) entries: Vec<&'static Entry>,
 }
 
@@ -25,17 +23,10 @@ pub(super) fn find(cited: &str, text: Option<Text>) -> Result<Found, NotFound> {
     if number.is_empty() {
         return Err(NotFound::NoNumber(cited.to_owned()));
     }
-    if let Some(entries) = below(named, &number) {
-        return Ok(Found { text: named, instead_of: None, entries });
+    match below(named, &number) {
+        Some(entries) => Ok(Found { text: named, entries }),
+        None => Err(NotFound::NoSuchArticle(format!("{}{}", named.citation_prefix(), number))),
     }
-    let nothing = || NotFound::NoSuchArticle(format!("{}{}", named.citation_prefix(), number));
-    // Appendices C and F of 2014, which its register does not have, are those of 2009.
-    let is_kept = named == Text::Fide2014 && number.to_uppercase().starts_with(['C', 'F']);
-    if !is_kept || Register::of(named).covers(&number) {
-        return Err(nothing());
-    }
-    let entries = below(Text::Fide2009, &number).ok_or_else(nothing)?;
-    Ok(Found { text: Text::Fide2009, instead_of: Some(named), entries })
 }
 
 /// The text and the number that a citation names.
@@ -94,15 +85,9 @@ mod tests {
     }
 
     #[test]
-    fn the_edition_of_2014_falls_back_on_2009_where_its_register_has_nothing() {
-        let found = find("C4", Some(Text::Fide2014)).unwrap();
-        assert_eq!((found.text, found.instead_of), (Text::Fide2009, Some(Text::Fide2014)));
-        let found = find("1.1", Some(Text::Fide2018)).unwrap();
-        assert_eq!((found.text, found.instead_of), (Text::Fide2018, None));
-        assert_eq!(
-            find("D1", Some(Text::Fide2014)).unwrap_err(),
-            NotFound::NoSuchArticle("FIDE 2014/D1".into())
-        );
+    fn an_edition_has_its_own_numbers_and_no_others() {
+        assert_eq!(find("C4", Some(Text::Fide2014)).unwrap().text, Text::Fide2014);
+        assert_eq!(find("1.1", Some(Text::Fide2018)).unwrap().text, Text::Fide2018);
         assert_eq!(
             find("9.6c", Some(Text::Fide2014)).unwrap_err(),
             NotFound::NoSuchArticle("FIDE 2014/9.6c".into())

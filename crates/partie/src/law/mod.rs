@@ -85,10 +85,6 @@ impl Page<'_> {
     }
 
     fn show(&mut self, found: &find::Found) -> Result<(), Failure> {
-        if let (Some(asked), false) = (found.instead_of, self.json) {
-            let facts = [("asked", asked.id().into()), ("text", found.text.id().into())];
-            writeln!(self.out, "{}", output::styled(output::NOTE, &self.texts.tell("law-instead", facts)))?;
-        }
         for entry in &found.entries {
             self.entry(found.text, entry)?;
         }

@@ -31,7 +31,7 @@ pub(super) async fn seek(
     Table::open(new.regulations.clone())
         .or_else(|error| match error {
             // Lots are drawn when the table is opened.
-            partie_table::RegulationsError::NoSuchNumber(_) => Table::open(Regulations::default()),
+            partie_table::RegulationsError::NoSuchNumber { .. } => Table::open(Regulations::default()),
             other => Err(other),
         })
         .map_err(|error| Fault::new(FaultKind::Regulations, error.to_string()))?;

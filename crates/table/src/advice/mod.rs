@@ -10,7 +10,7 @@ mod rules;
 use partie_laws::{Article, Edition};
 use serde::Serialize;
 
-use crate::cited::{cite, cited};
+use crate::cited::cited;
 use crate::penalty::Penalty;
 use crate::time_control::{Millis, Pace};
 use crate::{
@@ -132,7 +132,7 @@ pub fn advise_on(incident: &Incident, circumstances: &Circumstances) -> Vec<Advi
     let Some(rule) = RULES.iter().find(fits) else { return by_analogy(incident, circumstances) };
     let mut options: Vec<Advice> = Vec::new();
     for remedy in rule.remedies {
-        let Some(article) = cited(&circumstances.edition, remedy.numbers) else { continue };
+        let Some(article) = cited(&circumstances.edition, remedy.matter) else { continue };
         let effects = remedy.effect.under(circumstances);
         options.extend(effects.map(|(effect, prescribed)| Advice {
             article,
@@ -149,14 +149,14 @@ pub fn advise_on(incident: &Incident, circumstances: &Circumstances) -> Vec<Advi
 /// Everything that the arbiter may punish with (FIDE 13.4, 2014/12.9, 2018/12.9).
 fn penalties(circumstances: &Circumstances) -> impl Iterator<Item = Advice> {
     PENALTIES.iter().filter_map(|remedy| {
-        let article = cited(&circumstances.edition, remedy.numbers)?;
+        let article = cited(&circumstances.edition, remedy.matter)?;
         Some(Advice { article, effect: remedy.effect, prescribed: false })
     })
 }
 
 /// FIDE P1: where the Laws are silent the arbiter decides by comparison with what they do say.
 fn by_analogy(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice> {
-    let in_general = cite(&circumstances.edition, ["P1"; 4]);
+    let in_general = circumstances.edition.own(Article::fide("P1"));
     let article = incident.article(&circumstances.edition).unwrap_or(in_general);
     let judged = Advice { article, effect: Effect::AsJudged, prescribed: true };
     [judged].into_iter().chain(penalties(circumstances)).collect()

@@ -103,22 +103,18 @@ impl ChessBoard {
         if self.may_have_died(&after) && judge.is_dead(&after) {
             return draw(Reason::DeadPosition, Article::fide("5.2b"));
         }
-        let newer = matches!(edition.text, Text::Fide2018 | Text::Fide2023);
         if let Some(needed) = edition.automatic_repetition {
             let times =
                 if needed.consecutive { self.in_a_row(after.key()) } else { self.times(after.key()) + 1 };
             if times >= needed.times {
-                return draw(
-                    Reason::FivefoldRepetition,
-                    Article::new(edition.text, if newer { "9.6.1" } else { "9.6a" }),
-                );
+                return draw(Reason::FivefoldRepetition, Article::new(Text::Fide2014, "9.6a"));
             }
         }
         let moves = edition.automatic_moves?;
         if u32::from(after.plies_since_progress()) < 2 * moves {
             return None;
         }
-        draw(Reason::SeventyFiveMoves, Article::new(edition.text, if newer { "9.6.2" } else { "9.6b" }))
+        draw(Reason::SeventyFiveMoves, Article::new(Text::Fide2014, "9.6b"))
     }
 
     pub(super) fn heap_bytes(&self) -> usize {

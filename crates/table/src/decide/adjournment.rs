@@ -3,7 +3,6 @@
 use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
-use crate::cited::cite;
 use crate::clock::{Both, Instant};
 use crate::record::reading::{Misread, read, read_in_any};
 use crate::record::{Adjournment, Stage, is_commitment};
@@ -259,7 +258,7 @@ impl Case<'_> {
     /// FIDE G12: wrong times are put right if a player points to them before the own first move. After that they stay, unless
     /// the arbiter takes it down as an incident because the consequences would be too harsh.
     pub(super) fn resumed_clock_can_be_set(&self, article: Article) -> Result<(), Refusal> {
-        if article != Article::fide("G12")
+        if self.own(article) != self.own(Article::fide("G12"))
             || self.adjournment().is_some_and(|found| found.stage == Stage::Adjourned)
         {
             return Ok(());
@@ -298,7 +297,7 @@ impl Case<'_> {
         Some((at, regulations.recording.resumption_default_ms.unwrap_or(usual)))
     }
 
-    /// FIDE G10: who comes too late to the resumption has lost. If it is the one who sealed, the envelope is opened
+    /// FIDE G10, 2018/I.10, 2023/I.10: who comes too late to the resumption has lost. If it is the one who sealed, the envelope is opened
     /// first, because the move in it may have ended the game.
     pub(super) fn late_for_resumption(&self) -> Decision {
         let adjournment = self.adjournment().ok_or_else(|| guideline("G10", WhyRecord::NotAdjourned))?;
@@ -313,13 +312,8 @@ impl Case<'_> {
             black: score(black),
             played: true,
             reason: Reason::Absence,
-            article: self.resumption_article(),
+            article: Article::fide("G10"),
         })])
-    }
-
-    /// FIDE G10, 2018/I.10, 2023/I.10.
-    pub(super) fn resumption_article(&self) -> Article {
-        cite(&self.table.regulations.edition, ["G10", "=G10", "I.10", "I.10"])
     }
 
     /// FIDE G9b: who comes to answer a sealed move stops the clock and calls the arbiter.

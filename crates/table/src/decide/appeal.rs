@@ -3,7 +3,6 @@
 use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
-use crate::cited::{cite, cited};
 use crate::{ActKind, Actor, Colour, Fact, Outcome, Reason, Refusal, Ruling, Why};
 
 impl Case<'_> {
@@ -14,9 +13,9 @@ impl Case<'_> {
         let article = self.appeal_article();
         let why = if self.table.regulations.arbitration.no_appeals {
             Why::NoAppeals
-        } else if !casebook.decisions.contains(&against) {
+        } else if !casebook.decisions.iter().any(|made_by| self.own(*made_by) == self.own(against)) {
             Why::NothingToAppeal
-        } else if is_final(against) {
+        } else if is_final(self.own(against)) {
             Why::FinalDecision
         } else if casebook.appeals.iter().any(|appeal| appeal.by == player && appeal.upheld.is_none()) {
             Why::AppealPending
@@ -27,10 +26,7 @@ impl Case<'_> {
     }
 
     fn appeal_article(&self) -> Article {
-        if self.table.regulations.is_draughts() {
-            return Article::czech_draughts("1.1");
-        }
-        cite(&self.table.regulations.edition, ["12.10", "11.10", "11.10", "11.10"])
+        self.cite("12.10", "1.1")
     }
 
     pub(super) fn decide_appeal(&self, of: Colour, ruling: Option<Ruling>, note: &str) -> Decision {
@@ -78,7 +74,7 @@ impl Case<'_> {
         if casebook.assistants[of as usize] && (!moves || casebook.moved_for[of as usize]) {
             return Err(Refusal::new(article, Why::HasAssistant(of)));
         }
-        let later = cited(&regulations.edition, ["", "4.9", "4.9", "4.9"]).is_some();
+        let later = regulations.edition.text != Text::Fide2009;
         if moves && (!later || regulations.is_draughts()) {
             return Err(Refusal::new(article, Why::NotForYou(Actor::assistant_of(of))));
         }
@@ -117,13 +113,11 @@ impl Case<'_> {
         let supervised = regulations.supervision == crate::Supervision::Adequate;
         let number = match (regulations.edition.text, self.pace()) {
             _ if regulations.is_draughts() || !supervised => return None,
-            (Text::Fide2018, Pace::Rapid) => "A.3.2",
-            (Text::Fide2018, Pace::Blitz) => "B.3.2",
-            (Text::Fide2023, Pace::Rapid) => "A.4.3",
-            (Text::Fide2023, Pace::Blitz) => "B.2.3",
+            (Text::Fide2018 | Text::Fide2023, Pace::Rapid) => "A.3.2",
+            (Text::Fide2018 | Text::Fide2023, Pace::Blitz) => "B.3.2",
             _ => return None,
         };
-        Some(Article::new(regulations.edition.text, number))
+        Some(Article::new(Text::Fide2018, number))
     }
 
     /// Incidents and appeals go on when the game is over; the arbiter may still change its result.

@@ -1,5 +1,7 @@
 //! Players who are not there when the game begins (FIDE 6.6).
 
+use partie_laws::Article;
+
 use super::{Case, Decision};
 use crate::{ActKind, Colour, Fact, Outcome, Reason, Refusal, Score, Why};
 
@@ -32,7 +34,7 @@ impl Case<'_> {
             return if late {
                 self.late_for_resumption()
             } else {
-                Err(Refusal::new(self.resumption_article(), Why::DefaultTimeRuns))
+                Err(Refusal::new(Article::fide("G10"), Why::DefaultTimeRuns))
             };
         }
         if self.waited_ms() <= self.table.regulations.default_time_ms.get() {
@@ -55,17 +57,8 @@ impl Case<'_> {
             black: score(Colour::Black),
             played: false,
             reason: Reason::Absence,
-            article: self.default_article(),
+            article: self.cite("6.6a", "10.5"), // FIDE 2014/6.7a, 2018/6.7.1
         })
-    }
-
-    /// FIDE 6.6a, later FIDE 2014/6.7a, 2018/6.7.1.
-    fn default_article(&self) -> partie_laws::Article {
-        let regulations = &self.table.regulations;
-        if regulations.edition.late_player_may_be_admitted && !regulations.is_draughts() {
-            return self.of_edition(["6.6a", "6.7a", "6.7.1", "6.7.1"]);
-        }
-        self.cite("6.6a", "10.5")
     }
 
     /// A player who is not there does nothing but arrive.

@@ -6,6 +6,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::cited::{fide, fide_2014};
 use crate::hand::Hand;
 use crate::table::Breach;
 use crate::{
@@ -44,7 +45,7 @@ impl Case<'_> {
 
     fn adjusting_article(&self) -> Article {
         if self.adjusting_by_clock() {
-            self.of_edition(["4.2", "6.2d", "6.2.5", "6.2.5"])
+            self.in_force(&[fide("4.2"), fide_2014("6.2d")])
         } else {
             self.cite("4.2", "3.13")
         }

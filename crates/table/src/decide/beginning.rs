@@ -3,6 +3,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::cited::{fide, fide_2014};
 use crate::{ActKind, Actor, Colour, Event, Fact, Irregularity, Refusal, Why};
 
 impl Case<'_> {
@@ -35,10 +36,7 @@ impl Case<'_> {
         }
         let least = Colour::BOTH.into_iter().map(|player| self.table.made(player)).min().unwrap_or(0);
         let until = self.table.regulations.edition.exchanged_colours_until;
-        let article = match until {
-            Some(_) => self.of_edition(["7.2", "7.2", "7.3", "7.3"]),
-            None => Article::fide("7.2"),
-        };
+        let article = Article::fide("7.2");
         let mut events = vec![self.saw(Irregularity::ExchangedColours, None, article)];
         let early = until.is_some_and(|until| least < until as usize);
         events.extend(early.then(|| self.cancelled(true, article, "")));
@@ -71,17 +69,16 @@ impl Case<'_> {
         if !self.is_unsupervised() || !both {
             return Ok(());
         }
-        let article = self.of_edition(["A4a", "A4a(2)", "A.4.1.2", "A.5.1.2"]);
+        let article = self.in_force(&[fide("A4a"), fide_2014("A4a(2)")]);
         Err(Refusal::new(article, Why::StartStands(limit)))
     }
 
     /// FIDE A4a, 2014/A4a(1), 2018/A.4.1.1, 2023/A.5.1.1: nor is a clock that was set wrongly, unless the timetable would suffer.
     pub(super) fn clock_can_be_set(&self, article: Article) -> Result<(), Refusal> {
-        let wrongly_set = [Article::fide("6.10b"), self.of_edition(["6.10b", "6.10b", "6.10.2", "6.10.2"])];
-        if !wrongly_set.contains(&article) {
+        if self.own(article) != self.own(Article::fide("6.10b")) {
             return Ok(());
         }
-        let article = self.of_edition(["A4a", "A4a(1)", "A.4.1.1", "A.5.1.1"]);
+        let article = self.in_force(&[fide("A4a"), fide_2014("A4a(1)")]);
         self.start_can_be_mended().map_err(|refusal| Refusal { article, ..refusal })
     }
 
@@ -104,7 +101,6 @@ impl Case<'_> {
         if !edition.late_player_may_be_admitted || self.table.regulations.is_draughts() {
             return Err(Refusal::new(article, Why::NotByArbiter).instead(&[ActKind::CallDefault]));
         }
-        let article = self.of_edition(["6.6a", "6.7a", "6.7.1", "6.7.1"]);
         self.arbiter_says(note, article)?;
         if !self.table.absent[player as usize] {
             return Err(Refusal::new(article, Why::NotLate(player)));

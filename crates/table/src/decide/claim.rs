@@ -8,6 +8,7 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::{ChessBoard, Count};
+use crate::cited::{fide, fide_2014, fide_2023};
 use crate::time_control::{Millis, Pace};
 use crate::{Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
 
@@ -70,7 +71,7 @@ impl Case<'_> {
             events.push(self.ended(Outcome::draw(reason, Article::fide(number))));
             return;
         }
-        let article = self.of_edition(["9.5b", "9.5b", "9.5.3", "9.5.3"]);
+        let article = Article::fide("9.5b");
         events.push(self.event(Fact::ClaimRejected { found, needed, article }));
         let (ms, article) = self.price();
         if self.has_clock(!claim.by) {
@@ -85,9 +86,9 @@ impl Case<'_> {
         let edition = &self.table.regulations.edition;
         let minutes = edition.wrong_claim_minutes;
         let (minutes, article) = match self.pace() {
-            Pace::Standard => (minutes.standard, self.of_edition(["9.5b", "9.5b", "9.5.3", "9.5.3"])),
-            Pace::Rapid => (minutes.rapid, self.of_edition(["9.5b", "9.5b", "9.5.3", "A.3"])),
-            Pace::Blitz => (minutes.blitz, self.of_edition(["9.5b", "B2", "B.2", "A.3"])),
+            Pace::Standard => (minutes.standard, Article::fide("9.5b")),
+            Pace::Rapid => (minutes.rapid, self.in_force(&[fide("9.5b"), fide_2023("A.3")])),
+            Pace::Blitz => (minutes.blitz, self.in_force(&[fide("9.5b"), fide_2014("B2")])),
         };
         (Millis::from_minutes(minutes), article)
     }

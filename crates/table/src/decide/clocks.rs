@@ -3,6 +3,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::cited::{fide, fide_2014, fide_2018};
 use crate::fault::Displaced;
 use crate::hand::single_move;
 use crate::time_control::{Millis, Pace};
@@ -44,7 +45,7 @@ impl Case<'_> {
     }
 
     /// With the press an illegal move exists (FIDE 7.4a); and so does, in later editions, the fault of pressing
-    /// without a move (FIDE 2018/7.5.3).
+    /// without a move (FIDE 2014/6.2c, 2018/7.5.3).
     fn illegal_move_or_breach(&self, player: Colour) -> Option<Event> {
         let changes = self.table.hand.changes();
         if !changes.is_empty() && !self.table.stuck {
@@ -54,11 +55,10 @@ impl Case<'_> {
         if self.table.has_move_to_complete(player) {
             return None;
         }
-        let edition = &self.table.regulations.edition;
-        let article = if edition.press_without_move_is_illegal && !self.table.regulations.is_draughts() {
-            Article::new(edition.text, "7.5.3")
+        let article = if self.table.regulations.is_draughts() {
+            Article::czech_draughts("10.5")
         } else {
-            self.cite("6.7a", "10.5")
+            self.in_force(&[fide("6.7a"), fide_2014("6.2c"), fide_2018("7.5.3")])
         };
         Some(self.event(Fact::Breached { article }))
     }
@@ -71,10 +71,8 @@ impl Case<'_> {
             self.cite("7.3", "5.5")
         } else if self.table.faults.both_hands != Some(player) || regulations.is_draughts() {
             return None;
-        } else if regulations.edition.both_hands_are_illegal {
-            self.of_edition(["4.1", "4.1", "7.5.4", "7.5.4"])
         } else {
-            Article::fide("4.1")
+            self.in_force(&[fide("4.1"), fide_2018("7.5.4")])
         };
         Some(self.event(Fact::Breached { article }))
     }

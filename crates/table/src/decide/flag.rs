@@ -6,7 +6,6 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::cited::cite;
 use crate::clock::{Both, Fall, Instant};
 use crate::time_control::{Millis, Pace};
 use crate::{
@@ -57,7 +56,7 @@ impl Case<'_> {
         match (down.of(player), down.of(!player)) {
             (Some(_), Some(_)) if by_players => Ok(self.both_down(down, Article::fide("A4d(3)"))),
             (Some(_), Some(_)) if needs_time => {
-                let article = self.of_edition(["A4d(2)", "A4c", "A.4.3", "A.5.3"]);
+                let article = Article::fide("A4d(2)");
                 Ok(vec![self.event(Fact::FlagClaimRejected { article })])
             }
             (_, Some(_)) => Ok(self
@@ -134,24 +133,15 @@ impl Case<'_> {
         events
     }
 
-    /// FIDE 6.11: the game goes on, or is drawn if all moves had to be completed.
+    /// FIDE 6.11, 2018/III.3.1, 2023/III.3.1: the game goes on, or is drawn if all moves had to be completed.
     fn nobody_knows_the_order(&self, down: Both<Option<Fall>>) -> Vec<Event> {
         let last_period =
             Colour::BOTH.into_iter().any(|of| down.of(of).is_some_and(|fall| fall.required.is_none()));
         if last_period {
-            self.both_down(down, self.both_flags_article())
+            self.both_down(down, self.cite("6.11b", "10.5"))
         } else {
             self.notices(down).collect()
         }
-    }
-
-    /// FIDE 6.11b, 2018/III.3.1.2, 2023/III.3.1.2.
-    fn both_flags_article(&self) -> Article {
-        let regulations = &self.table.regulations;
-        if regulations.is_draughts() {
-            return Article::czech_draughts("10.5");
-        }
-        cite(&regulations.edition, ["6.11b", "=6.11b", "III.3.1.2", "III.3.1.2"])
     }
 
     fn notices(&self, down: Both<Option<Fall>>) -> impl Iterator<Item = Event> {

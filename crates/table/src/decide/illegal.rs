@@ -1,9 +1,10 @@
 //! Illegal moves: who may point to them and when, what is put back, and what they cost (FIDE 7.4, A4c, B3c).
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::Board;
+use crate::cited::{fide, fide_2014, fide_2018, fide_2023};
 use crate::table::{Breach, Illegal};
 use crate::time_control::{Millis, Pace};
 use crate::{
@@ -95,9 +96,13 @@ impl Case<'_> {
 
     /// Pressing without a move, and moving with both hands (FIDE 2018/7.5.3, 2018/7.5.4).
     fn counts_as_illegal(&self, breach: &Breach) -> bool {
-        let own = self.actor.player() == Some(breach.by);
-        let later = breach.article.text != Text::Fide2009;
-        later && matches!(breach.article.number, "7.5.3" | "7.5.4") && !own
+        let edition = &self.table.regulations.edition;
+        let counts = match breach.article.number {
+            "7.5.3" => edition.press_without_move_is_illegal,
+            "7.5.4" => edition.both_hands_are_illegal,
+            _ => false,
+        };
+        counts && self.actor.player() != Some(breach.by)
     }
 
     /// A clock that was pressed without a move runs again; a move made with both hands stays.
@@ -115,7 +120,7 @@ impl Case<'_> {
         let board = self.table.board_before(kept).unwrap_or_else(|| self.table.board.clone());
         let queen = self.unfinished_promotion(illegal, &board);
         let article = match queen {
-            Some(_) if !self.is_unsupervised() => self.of_edition(["7.4a", "7.5a", "7.5.2", "7.5.2"]),
+            Some(_) if !self.is_unsupervised() => self.in_force(&[fide("7.4a"), fide_2018("7.5.2")]),
             _ => self.illegal_move_article(),
         };
         let restored = match queen {
@@ -196,18 +201,18 @@ impl Case<'_> {
 
     fn losing_article(&self) -> Article {
         match (self.is_unsupervised(), self.pace()) {
-            (true, Pace::Blitz) => self.of_edition(["B3c", "A4b", "7.5.5", "7.5.5"]),
-            (true, _) => self.of_edition(["7.4b", "A4b", "7.5.5", "7.5.5"]),
-            _ => self.of_edition(["7.4b", "7.5b", "7.5.5", "7.5.5"]),
+            (true, Pace::Blitz) => self.in_force(&[fide("B3c"), fide_2018("7.5.5")]),
+            (true, _) => self.in_force(&[fide("7.4b"), fide_2014("A4b"), fide_2018("7.5.5")]),
+            _ => Article::fide("7.4b"),
         }
     }
 
     fn price_of_illegal_move(&self) -> (Millis, Article) {
         let minutes = self.table.regulations.edition.illegal_move_minutes;
         let (minutes, article) = match self.pace() {
-            Pace::Standard => (minutes.standard, self.of_edition(["7.4b", "7.5b", "7.5.5", "7.5.5"])),
-            Pace::Rapid => (minutes.rapid, self.of_edition(["7.4b", "7.5b", "7.5.5", "A.3"])),
-            Pace::Blitz => (minutes.blitz, self.of_edition(["7.4b", "B2", "B.2", "A.3"])),
+            Pace::Standard => (minutes.standard, Article::fide("7.4b")),
+            Pace::Rapid => (minutes.rapid, self.in_force(&[fide("7.4b"), fide_2023("A.3")])),
+            Pace::Blitz => (minutes.blitz, self.in_force(&[fide("7.4b"), fide_2014("B2")])),
         };
         (Millis::from_minutes(minutes), article)
     }
@@ -215,17 +220,17 @@ impl Case<'_> {
     /// What lets somebody point to an illegal move.
     pub(super) fn illegal_move_article(&self) -> Article {
         match (self.is_unsupervised(), self.pace()) {
-            (true, Pace::Blitz) => self.of_edition(["B3c", "A4b", "A.4.2", "A.5.2"]),
-            (true, _) => self.of_edition(["A4c", "A4b", "A.4.2", "A.5.2"]),
-            _ => self.of_edition(["7.4a", "7.5a", "7.5.1", "7.5.1"]),
+            (true, Pace::Blitz) => Article::fide("B3c"),
+            (true, _) => Article::fide("A4c"),
+            _ => Article::fide("7.4a"),
         }
     }
 
     fn illegal_position_article(&self) -> Article {
         if self.is_unsupervised() {
-            self.of_edition(["A4c", "A4d", "A.4.4", "A.5.4"])
+            self.in_force(&[fide("A4c"), fide_2014("A4d")])
         } else {
-            self.of_edition(["7.4a", "7.5a", "7.5.1", "7.5.1"])
+            Article::fide("7.4a")
         }
     }
 }

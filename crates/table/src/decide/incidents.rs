@@ -5,7 +5,6 @@ use partie_laws::{Article, Text};
 use super::{Case, Decision};
 use crate::board::Board;
 use crate::casebook::bounds_the_sum;
-use crate::cited::cite;
 use crate::time_control::Millis;
 use crate::{
     ActKind, Actor, Colour, Event, Fact, Given, Incident, IncidentKind, Outcome, Penalty, Proof, Question,
@@ -37,7 +36,7 @@ impl Case<'_> {
     /// position (FIDE 2014/11.3b, 2018/11.3.2.2, 2023/11.3.2.2).
     fn lost_by_device(&self, player: Colour) -> Vec<Event> {
         let edition = &self.table.regulations.edition;
-        let article = cite(edition, ["12.3b", "11.3b", "11.3.2.2", "11.3.2.2"]);
+        let article = Article::fide("12.3b");
         let lost = |opponent| self.penalty_outcome(player, opponent, article);
         if edition.text != Text::Fide2009 {
             return vec![self.ended(lost(Score::Win))];
@@ -104,7 +103,7 @@ impl Case<'_> {
 
     fn may_penalise(&self, offender: Actor, penalties: &[Penalty], article: Article) -> Result<(), Refusal> {
         let edition = &self.table.regulations.edition;
-        let all = cite(edition, ["13.4", "12.9", "12.9", "12.9"]);
+        let all = Article::fide("13.4");
         if penalties.is_empty() {
             return Err(Refusal::new(all, Why::NoPenalty));
         }
@@ -129,7 +128,7 @@ impl Case<'_> {
         let edition = &self.table.regulations.edition;
         let too_much = white.half_points() + black.half_points() > Score::Win.half_points();
         if too_much && bounds_the_sum(edition) && !self.table.regulations.is_draughts() {
-            return Err(Refusal::new(Article::new(edition.text, "10.2"), Why::ScoresExceedTheGame));
+            return Err(Refusal::new(Article::new(Text::Fide2014, "10.2"), Why::ScoresExceedTheGame));
         }
         Ok(())
     }

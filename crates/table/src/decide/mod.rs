@@ -25,6 +25,7 @@ mod special_board;
 
 use partie_laws::Article;
 
+use crate::cited::cited;
 use crate::clock::Instant;
 use crate::{
     Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Question, Refusal, Table, Version, Why,
@@ -86,6 +87,11 @@ pub(crate) type Decision = Result<Vec<Event>, Refusal>;
 impl Case<'_> {
     /// What follows from the act, unless something has happened by itself before.
     pub(crate) fn decide_unless(&self, due: &[Event], act: &Act) -> Decision {
+        let verdict = self.verdict_on(due, act);
+        verdict.map_err(|refusal| Refusal { article: self.own(refusal.article), ..refusal })
+    }
+
+    fn verdict_on(&self, due: &[Event], act: &Act) -> Decision {
         if act.kind() != ActKind::Report {
             self.is_admitted()?;
         }
@@ -214,7 +220,11 @@ impl Case<'_> {
         self.event(Fact::Started { absent: Vec::new() })
     }
 
-    pub(crate) fn event(&self, fact: Fact) -> Event {
+    /// An event names its article by the number of the edition that is in force.
+    pub(crate) fn event(&self, mut fact: Fact) -> Event {
+        if let Some(article) = fact.article_mut() {
+            *article = self.own(*article);
+        }
         Event { version: Version, at: self.now, by: self.actor, fact }
     }
 
@@ -233,6 +243,18 @@ impl Case<'_> {
     /// An article of FIDE, or what takes its place in draughts.
     pub(crate) fn cite(&self, fide: &'static str, draughts: &'static str) -> Article {
         self.table.regulations.cite(fide, draughts)
+    }
+
+    /// An article by its number in the edition that is in force. Events and refusals have it when they leave here, so that
+    /// whoever decides can cite the edition that said it first.
+    pub(crate) fn own(&self, article: Article) -> Article {
+        self.table.regulations.edition.own(article)
+    }
+
+    /// Where editions differ in what decides a matter: the newest of these articles that is in force.
+    pub(crate) fn in_force(&self, matter: &[Article]) -> Article {
+        let edition = &self.table.regulations.edition;
+        cited(edition, matter).unwrap_or(Article::fide("P1"))
     }
 
     /// Who may not act: the arbiter (FIDE 13.6), an assistant (FIDE 6.7d), a spectator (FIDE 13.7a), or a player in

@@ -1,6 +1,6 @@
 //! Somebody points to something irregular (FIDE 7, A4, B3; ČUD 5).
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::time_control::Pace;
@@ -49,18 +49,5 @@ impl Case<'_> {
         regulations.supervision == Supervision::Inadequate
             && !regulations.is_draughts()
             && self.pace() != Pace::Standard
-    }
-
-    /// The article of the edition in force: 2009, 2014, 2018, 2023.
-    pub(super) fn of_edition(&self, numbers: [&'static str; 4]) -> Article {
-        let text = self.table.regulations.edition.text;
-        let [first, second, third, fourth] = numbers;
-        let number = match text {
-            Text::Fide2014 => second,
-            Text::Fide2018 => third,
-            Text::Fide2023 => fourth,
-            Text::Fide2009 | Text::CzechDraughts2006 => first,
-        };
-        Article::new(text, number)
     }
 }

@@ -52,7 +52,8 @@ impl Case<'_> {
         let edition = &self.table.regulations.edition;
         let needs_moves = edition.agreement_after_a_move && !self.table.regulations.is_draughts();
         if needs_moves && least(crate::Table::made) == 0 {
-            return Err(Refusal::new(Article::new(edition.text, "5.2.3"), Why::EachMustMove));
+            // FIDE 2018/5.2.3, 2023/5.2.3
+            return Err(Refusal::new(Article::fide("5.2c"), Why::EachMustMove));
         }
         Ok(())
     }

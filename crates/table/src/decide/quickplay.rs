@@ -4,7 +4,7 @@
 use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
-use crate::cited::{Numbers, cite};
+use crate::cited::{fide, fide_2014};
 use crate::time_control::{Millis, Pace};
 use crate::{
     ActKind, Colour, Event, Fact, Ground, Outcome, Question, Reason, Refusal, Ruling, Supervision, Why,
@@ -17,17 +17,15 @@ const FOR_THE_OPPONENT: Millis = Millis::from_minutes(2);
 /// FIDE 2014/G4.
 const EXTRA: Millis = Millis::from_seconds(5);
 
-const CLAIM: Numbers = ["10.2", "G5", "III.5", "III.5"];
-
 impl Case<'_> {
     /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)).
     pub(super) fn claim_quickplay(&self, ground: Ground) -> Decision {
         let player = self.claimant_to_move()?;
         let alone = self.table.regulations.arbitration.no_arbiter;
-        let article = self.by_edition(if alone { ["D1", "G6", "III.6.1", "III.6.1"] } else { CLAIM });
+        let article = Article::fide(if alone { "D1" } else { "10.2" });
         self.is_quickplay_finish(player, article)?;
         if alone && ground == Ground::NoEffort && !self.has_written_everything(player) {
-            let article = self.by_edition(["D1b", "G6", "III.6.1.2", "III.6.1.2"]);
+            let article = Article::fide("D1b");
             return Err(Refusal::new(article, Why::SheetIncomplete).instead(&[ActKind::Record]));
         }
         let question = if alone { Question::Adjudication(player) } else { Question::Quickplay(player) };
@@ -41,7 +39,7 @@ impl Case<'_> {
         if edition.text == Text::Fide2009 || self.table.regulations.is_draughts() {
             return Err(Refusal::new(self.cite("10.2", "10.3"), Why::NoIncrementRequests));
         }
-        let article = self.by_edition(["", "G4", "III.4", "III.4"]);
+        let article = Article::new(Text::Fide2014, "G4");
         self.is_quickplay_finish(player, article)?;
         let asked = self.event(Fact::IncrementRequested);
         Ok(vec![asked, self.referred(Question::Increment(player), article)])
@@ -56,10 +54,6 @@ impl Case<'_> {
         }
     }
 
-    fn by_edition(&self, numbers: Numbers) -> Article {
-        cite(&self.table.regulations.edition, numbers)
-    }
-
     /// FIDE 10.1, 10.2, B3b: all remaining moves in a limited time, less than two minutes of it left, the flag up. Later
     /// editions ask that it was announced, and exclude increments and blitz (FIDE 2014/G2, 2014/G3, 2018/III.2.1,
     /// 2018/III.2.2).
@@ -70,17 +64,17 @@ impl Case<'_> {
             return Err(Refusal::new(Article::czech_draughts("10.3"), Why::NoQuickplayFinish));
         }
         if !first && !regulations.arbitration.quickplay_announced {
-            let article = self.by_edition(["10.1", "G2", "III.2.1", "III.2.1"]);
+            let article = self.in_force(&[fide("10.1"), fide_2014("G2")]);
             return Err(Refusal::new(article, Why::QuickplayNotAnnounced));
         }
         let competition_rules = first && regulations.supervision == Supervision::Adequate;
         if self.pace() == Pace::Blitz && !competition_rules {
-            let article = self.by_edition(["B3b", "G3", "III.2.2", "III.2.2"]);
+            let article = Article::fide("B3b");
             return Err(Refusal::new(article, Why::NoQuickplayFinish));
         }
         let clock = &self.table.clock;
         if !clock.in_quickplay_finish(player) || clock.mode(player).per_move() > Millis::ZERO {
-            let article = self.by_edition(["10.1", "G3", "III.2.2", "III.2.2"]);
+            let article = self.in_force(&[fide("10.1"), fide_2014("G3")]);
             return Err(Refusal::new(article, Why::NoQuickplayFinish));
         }
         let Ok(faces) = clock.display(self.now) else {
@@ -141,7 +135,7 @@ impl Case<'_> {
     pub(super) fn decided_after_the_flag(&self, of: Colour) -> Option<Event> {
         let claim = self.table.casebook.postponed(of);
         claim.then(|| {
-            let article = self.by_edition(["10.2b", "G5b", "III.5.2", "III.5.2"]);
+            let article = Article::fide("10.2b");
             self.referred(Question::Quickplay(of), article)
         })
     }

@@ -1,3 +1,4 @@
+mod article;
 mod fact;
 mod question;
 

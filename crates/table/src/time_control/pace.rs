@@ -60,9 +60,8 @@ impl TimeControl {
             (Some(white), Some(black)) => pace_of(time_counted(white).max(time_counted(black)), edition),
             _ => Pace::Standard,
         };
-        let (blitz, rapid) = articles(edition.text);
-        let number = if pace == Pace::Blitz { blitz } else { rapid };
-        Classification { pace, article: Article::new(edition.text, number) }
+        let number = if pace == Pace::Blitz { "B1" } else { "A1" };
+        Classification { pace, article: edition.own(Article::fide(number)) }
     }
 }
 
@@ -75,14 +74,6 @@ fn pace_of(time: Millis, edition: &Edition) -> Pace {
         true => Pace::Blitz,
         false if time < Millis::from_minutes(60) => Pace::Rapid, // FIDE A1, 2014/A1, 2018/A.1, 2023/A.1
         false => Pace::Standard,
-    }
-}
-
-/// The numbers of the articles on blitz and on rapid chess.
-const fn articles(text: Text) -> (&'static str, &'static str) {
-    match text {
-        Text::Fide2018 | Text::Fide2023 => ("B.1", "A.1"),
-        _ => ("B1", "A1"),
     }
 }
 

@@ -1,0 +1,32 @@
+use partie_laws::Article;
+
+use super::Fact;
+
+impl Fact {
+    /// The article that the fact rests on, if it names one.
+    pub(crate) const fn article_mut(&mut self) -> Option<&mut Article> {
+        match self {
+            Fact::Complained { article } => article.as_mut(),
+            Fact::MadeIllegally { article, .. }
+            | Fact::Breached { article }
+            | Fact::Noticed { article, .. }
+            | Fact::NoticeRejected { article, .. }
+            | Fact::Cancelled { article, .. }
+            | Fact::Restored { article, .. }
+            | Fact::TimeAdded { article, .. }
+            | Fact::TimeSet { article, .. }
+            | Fact::BoardCorrected { article, .. }
+            | Fact::ClaimRejected { article, .. }
+            | Fact::FlagClaimRejected { article }
+            | Fact::Referred { article, .. }
+            | Fact::Ruled { article, .. }
+            | Fact::IncrementIntroduced { article, .. }
+            | Fact::Appealed { against: article, .. }
+            | Fact::AppealDecided { article, .. }
+            | Fact::GameReopened { article } => Some(article),
+            Fact::Ended { outcome } | Fact::ResultChanged { outcome, .. } => Some(&mut outcome.article),
+            Fact::Penalised { given, .. } => Some(&mut given.article),
+            _ => None,
+        }
+    }
+}
