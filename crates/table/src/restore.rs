@@ -3,7 +3,8 @@
 use crate::board::Board;
 use crate::clock::{Both, ClockError, Instant, Setting, Times};
 use crate::hand::Hand;
-use crate::{Move, Question, Table};
+use crate::time_control::Millis;
+use crate::{Colour, Move, Question, Table};
 
 impl Table {
     /// Plays the moves that stand over again, whatever was irregular included. `visit` sees the board before each.
@@ -57,6 +58,15 @@ impl Table {
         let pressed = self.breach.as_ref().filter(|breach| breach.ply == plies).map(|breach| breach.clocks);
         let left = self.plies.get(plies).map(|ply| ply.clocks).or(pressed);
         displaced.map(|displaced| displaced.clocks).or(left).unwrap_or_else(|| self.clock.times(now))
+    }
+
+    /// What an arbiter gives, takes or sets right counts for the positions before as well: a penalty stays when one of them
+    /// is restored, and a clock that was set wrongly had been wrong there too (FIDE 6.10b, 6.13, 7.4b, 13.4b, 13.4c).
+    pub(crate) fn keep_for_restoring(&mut self, player: Colour, time: Millis, period: Option<u32>) {
+        let made = self.plies.iter_mut().map(|ply| &mut ply.clocks);
+        let displaced = self.faults.displaced.iter_mut().map(|displaced| &mut displaced.clocks);
+        let breach = self.breach.iter_mut().map(|breach| &mut breach.clocks);
+        made.chain(displaced).chain(breach).for_each(|clocks| clocks.add(player, time, period));
     }
 
     /// Keeps so many moves, the last of them as `mended` if that is given, and goes on from there. What was touched for

@@ -38,6 +38,11 @@ fn chapter_fide_06_clock() {
 }
 
 #[test]
+fn chapter_fide_06_with_other_articles() {
+    check("fide-06-combinations");
+}
+
+#[test]
 fn chapter_fide_07_illegal_moves() {
     check("fide-07-illegal-moves");
 }
@@ -50,6 +55,11 @@ fn chapter_fide_07_irregularities() {
 #[test]
 fn chapter_fide_08_recording() {
     check("fide-08-recording");
+}
+
+#[test]
+fn chapters_fide_08_and_09_with_other_articles() {
+    check("fide-08-09-combinations");
 }
 
 #[test]

@@ -42,10 +42,13 @@ impl Table {
             Fact::TimeAdded { to, ms, article, .. } => {
                 self.casebook.decided(*article);
                 ignore(self.clock.add(*to, *ms, at));
+                self.keep_for_restoring(*to, *ms, None);
             }
-            Fact::TimeSet { of, ms, completed, period, .. } => {
+            Fact::TimeSet { of, ms, before_ms, completed, period, .. } => {
                 let to = Setting { remaining: *ms, completed: *completed, period: Some(*period) };
                 ignore(self.clock.set(*of, to, at));
+                let change = before_ms.map_or(Millis::ZERO, |before| ms.saturating_sub(before));
+                self.keep_for_restoring(*of, change, Some(*period));
             }
             Fact::Ended { outcome } => self.end(outcome, at),
             Fact::Ruled { ruling, article, .. } => self.rule(*ruling, *article),

@@ -98,6 +98,9 @@ impl Case<'_> {
         if to as usize >= self.table.plies.len() {
             return Err(Refusal::new(article, Why::NoSuchMove(to)));
         }
+        if !self.table.illegal.iter().any(|illegal| illegal.ply == to as usize) {
+            return Err(Refusal::new(article, Why::NoIllegalMove)); // what else was played stands
+        }
         let mut events = vec![self.event(Fact::RestoringProposed { to })];
         if self.table.faults.proposed[!player as usize] == Some(to) {
             events.push(self.restored(to as usize, None, article));

@@ -53,7 +53,7 @@ impl Case<'_> {
         }
         let mut events = vec![self.saw(Irregularity::DisplacedPieces, *by, article)];
         events.push(self.restored(*ply, None, article));
-        events.extend(self.goes_on());
+        events.extend(self.goes_on_from(*ply));
         Ok(events)
     }
 }

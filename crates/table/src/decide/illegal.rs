@@ -136,7 +136,10 @@ impl Case<'_> {
         board: &Board,
     ) -> Vec<Event> {
         let mut events = vec![self.saw(what, Some(offender), article)];
-        let puts_back = restored.is_some();
+        let kept = restored.as_ref().and_then(|event| match event.fact {
+            Fact::Restored { to, .. } => Some(to as usize),
+            _ => None,
+        });
         events.extend(restored);
         let count = u32::from(self.table.faults.offences[offender as usize]) + 1;
         if count >= self.losing_illegal_move() {
@@ -148,7 +151,7 @@ impl Case<'_> {
             let added = Fact::TimeAdded { to: !offender, ms, article, note: String::new() };
             events.push(self.event(added));
         }
-        events.extend(self.goes_on().filter(|_| puts_back));
+        events.extend(kept.and_then(|kept| self.goes_on_from(kept)));
         events
     }
 

@@ -12,7 +12,10 @@ impl Case<'_> {
         if self.actor != Actor::Arbiter {
             self.player()?;
         }
-        self.nothing_but_help_pending()?;
+        self.not_adjourned()?;
+        if !matches!(self.table.question, Some((Question::Help, _))) {
+            self.no_question()?; // who plays a game over to examine a claim may find something (FIDE 7.4a, 9.5)
+        }
         match what {
             Irregularity::IllegalMove { ply } => self.notice_illegal_move(ply),
             Irregularity::IllegalPosition => self.notice_illegal_position(),

@@ -74,16 +74,18 @@ impl Table {
         new.for_each(|ply| *ply.recorded_at.of_mut(player) = Some(event.at));
     }
 
-    /// FIDE 8.7: what both have signed stands, even if it is wrong.
+    /// FIDE 8.7: what both have signed stands, even if it is wrong; but not against what the arbiter has decided, who may
+    /// also decide otherwise afterwards.
     fn sign(&mut self, event: &Event, white: Score, black: Score) {
         let Some(player) = event.by.player() else { return };
         *self.record.signed.of_mut(player) = Some((white, black));
         let signed = self.signed();
-        if let (Some((white, black)), Some(outcome)) = (signed, &mut self.outcome)
-            && (outcome.white, outcome.black) != (white, black)
-        {
+        let (Some((white, black)), Some(outcome)) = (signed, self.outcome) else { return };
+        let decided = matches!(outcome.reason, Reason::Ruling | Reason::Penalty);
+        if !decided && (outcome.white, outcome.black) != (white, black) {
             let article = self.regulations.cite("8.7", "10.5");
-            *outcome = Outcome { white, black, reason: Reason::Signed, article, ..*outcome };
+            let signed = Outcome { white, black, reason: Reason::Signed, article, ..outcome };
+            self.outcome = Some(self.casebook.adjusted(signed, &self.regulations.edition));
         }
     }
 
