@@ -27,6 +27,9 @@ pub struct Casebook {
     /// The articles that decisions were made by.
     #[serde(skip)]
     pub(crate) decisions: Vec<Article>,
+    /// Those by which claims in a quickplay finish were answered, whatever they are about (FIDE 12.10).
+    #[serde(skip)]
+    pub(crate) on_quickplay: Vec<Article>,
     /// Whether White and Black have an assistant whom the arbiter accepts (FIDE 6.7d).
     pub assistants: [bool; 2],
     /// Whether the assistant also moves the pieces for White and Black (FIDE 2018/4.9, 2023/4.9).

@@ -83,6 +83,7 @@ impl Table {
         }
         let takes_back = kept < self.plies.len();
         let bound = self.bound_for(kept);
+        let written = self.breach.iter().find(|breach| breach.ply == kept).and_then(|breach| breach.written);
         self.cut(kept, mended, takes_back);
         self.stuck = match self.played_over(|_, _| ()) {
             Some(board) => {
@@ -98,7 +99,7 @@ impl Table {
             self.offer = None;
             self.offered_early = [false; 2];
             self.claim = None;
-            self.written = None;
+            self.written = written;
             self.question = self.question.filter(|(question, _)| *question == Question::Help);
         }
         let sets_clocks = clocks.white.is_some() || clocks.black.is_some();

@@ -135,6 +135,8 @@ pub(crate) struct Breach {
     pub(crate) ply: usize,
     /// What was touched until then, and what was final.
     pub(crate) bound: Hand,
+    /// The move that had been written down for a claim (FIDE 9.5b).
+    pub(crate) written: Option<Move>,
     /// The clocks at that moment.
     pub(crate) clocks: Times,
 }

@@ -103,6 +103,11 @@ fn chapter_fide_adjournment() {
 }
 
 #[test]
+fn chapter_fide_adjournment_with_other_articles() {
+    check("fide-adjournment-combinations");
+}
+
+#[test]
 fn later_editions_record() {
     check("later-editions-record");
 }

@@ -20,7 +20,10 @@ impl Table {
             }
             Fact::Cancelled { .. } => self.begin_anew(),
             Fact::ClockPlaced { right_of } => self.faults.clock_right_of = Some(*right_of),
-            Fact::Admitted { player, .. } => self.absent[*player as usize] = false,
+            Fact::Admitted { player, .. } => {
+                self.absent[*player as usize] = false;
+                self.finish_adjournment();
+            }
             Fact::Restored { to, mended, white, black, article, .. } => {
                 self.casebook.decided(*article);
                 self.restore(*to as usize, *mended, &Both { white: *white, black: *black }, at);

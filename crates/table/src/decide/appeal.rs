@@ -16,7 +16,7 @@ impl Case<'_> {
             Why::NoAppeals
         } else if !casebook.decisions.contains(&against) {
             Why::NothingToAppeal
-        } else if is_final(against) {
+        } else if is_final(against) || self.answers_quickplay_for_good(against) {
             Why::FinalDecision
         } else if casebook.appeals.iter().any(|appeal| appeal.by == player && appeal.upheld.is_none()) {
             Why::AppealPending
@@ -24,6 +24,12 @@ impl Case<'_> {
             return Ok(vec![self.event(Fact::Appealed { against, note: note.to_owned() })]);
         };
         Err(Refusal::new(article, why))
+    }
+
+    /// FIDE 10.2d: the answer to such a claim is final, whichever article it names. Later editions do not say so.
+    fn answers_quickplay_for_good(&self, against: Article) -> bool {
+        let text = self.table.regulations.edition.text;
+        matches!(text, Text::Fide2009 | Text::Fide2014) && self.table.casebook.on_quickplay.contains(&against)
     }
 
     fn appeal_article(&self) -> Article {

@@ -98,7 +98,7 @@ pub(super) const TABLE: [Row; 45] = {
             "refusal",
             "somebody kept refusing to obey the Laws",
             ["12.8", "11.7", "11.7", "11.7"],
-            "",
+            "7.2d",
         ),
         Row(
             Is::RefusalByBoth,

@@ -35,8 +35,10 @@ impl Table {
             Fact::EnvelopeOpened { .. } => self.open_envelope(),
             Fact::EnvelopeLost { .. } => {
                 if let Some(adjournment) = &mut self.record.adjournment {
-                    adjournment.envelope = None;
-                    adjournment.lost = true;
+                    adjournment.lost = adjournment.kept();
+                    if adjournment.envelope.take().is_none() {
+                        adjournment.reply = None;
+                    }
                 }
             }
             _ => self.keep_boards(event),
@@ -141,7 +143,7 @@ impl Table {
     /// A move from an envelope, or the one that the player says was in it, is complete as it comes onto the board.
     pub(crate) fn complete_sealed(&mut self, ply: &mut Ply) -> bool {
         let Some(adjournment) = &mut self.record.adjournment else { return false };
-        let stated = adjournment.lost && ply.by == adjournment.sealer;
+        let stated = adjournment.lost == Some(ply.by);
         if !adjournment.opening && !stated {
             if adjournment.stage == Stage::Sealing && ply.by == adjournment.sealer {
                 adjournment.on_board = true;
@@ -149,7 +151,8 @@ impl Table {
             }
             return false;
         }
-        (adjournment.opening, adjournment.lost) = (false, adjournment.lost && !stated);
+        adjournment.opening = false;
+        adjournment.lost = adjournment.lost.filter(|_| !stated);
         ply.completed_at = Some(ply.made_at);
         ignore(self.clock.resume(!ply.by, ply.made_at));
         self.finish_adjournment();
