@@ -100,6 +100,7 @@ impl Table {
             self.offered_early = [false; 2];
             self.claim = None;
             self.written = written;
+            self.casebook.quickplay.take_if(|claim| !claim.postponed);
             self.question = self.question.filter(|(question, _)| *question == Question::Help);
         }
         let sets_clocks = clocks.white.is_some() || clocks.black.is_some();

@@ -146,6 +146,12 @@ impl Breach {
     pub(crate) fn is_forgotten_by_touch(&self) -> bool {
         self.article.text != Text::CzechDraughts2006 && self.article.number.starts_with('4')
     }
+
+    /// FIDE 8, ČUD 10.2b: a scoresheet that was not up to date.
+    pub(crate) fn is_about_writing(&self) -> bool {
+        let chapter = if self.article.text == Text::CzechDraughts2006 { "10." } else { "8." };
+        self.article.number.starts_with(chapter)
+    }
 }
 
 /// Why a log is none.

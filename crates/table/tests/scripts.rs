@@ -28,6 +28,11 @@ fn article_fide_2018_4_9_assistant_moves() {
 }
 
 #[test]
+fn chapters_fide_04_and_07_with_other_articles() {
+    check("fide-04-07-combinations");
+}
+
+#[test]
 fn chapter_fide_05_completion() {
     check("fide-05-completion");
 }
@@ -150,6 +155,11 @@ fn chapter_cud_03_touching() {
 #[test]
 fn chapter_cud_05_irregularities() {
     check("cud-05-irregularities");
+}
+
+#[test]
+fn article_cud_5_4_let_stand() {
+    check("cud-05-let-stand");
 }
 
 #[test]

@@ -117,6 +117,9 @@ const ONE_MINUTE: Remedy = must(["", "B2", "B.2", "A.3"], minutes(1));
 const LOST: Remedy = must(PUNISHED, Effect::LossOrDraw);
 const LATE: Numbers = ["6.6a", "6.7a", "6.7.1", "6.7.1"];
 const STANDS: &[Remedy] = &[must(["B3c", "A4b", "A.4.2", "A.5.2"], Effect::Stands)];
+/// FIDE B3b, B3c: the arbiter keeps out, and the opponent may claim.
+const WON_ON_CLAIM: &[Remedy] = &[may(["B3c", "", "", ""], Effect::LossOrDraw)];
+const WAIT: Remedy = must(["", "A4d", "A.4.4", "A.5.4"], Effect::WaitForMove);
 const QUEEN: Remedy = must(["", "7.5a", "7.5.2", "7.5.2"], Effect::BecomesQueen);
 
 /// Wrong times after a resumption.
@@ -190,11 +193,7 @@ pub(super) const RULES: &[Rule] = &[
         &[must(["A4c", "", "", ""], Effect::Stands)],
     ),
     rule(Is::IllegalMove, When { replied: Some(true), ..UNSUPERVISED }, STANDS),
-    rule(
-        Is::IllegalMove,
-        When { years: &[2009], paces: BLITZ, ..UNSUPERVISED },
-        &[may(["B3c", "", "", ""], Effect::LossOrDraw)],
-    ),
+    rule(Is::IllegalMove, When { years: &[2009], paces: BLITZ, ..UNSUPERVISED }, WON_ON_CLAIM),
     rule(
         Is::IllegalMove,
         When { years: &[2014], ..UNSUPERVISED },
@@ -206,17 +205,31 @@ pub(super) const RULES: &[Rule] = &[
     rule(Is::IllegalMove, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[RESTORE, ONE_MINUTE]),
     rule(Is::IllegalMove, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[RESTORE, ONE_MINUTE]),
     rule(Is::IllegalMove, ALWAYS, &[RESTORE, TWO_MINUTES]),
+    rule(
+        Is::UnfinishedPromotion,
+        When { years: &[2009], paces: BLITZ, replied: Some(true), ..UNSUPERVISED },
+        STANDS,
+    ),
+    rule(Is::UnfinishedPromotion, When { years: &[2009], paces: BLITZ, ..UNSUPERVISED }, WON_ON_CLAIM),
+    rule(Is::UnfinishedPromotion, When { years: LATER, replied: Some(true), ..UNSUPERVISED }, &[WAIT]),
+    rule(
+        Is::UnfinishedPromotion,
+        When { years: &[2014], ..UNSUPERVISED },
+        &[must(["", "A4b", "", ""], Effect::LossOrDraw)],
+    ),
     rule(Is::UnfinishedPromotion, When { years: &[2009], offence_from: 3, ..ALWAYS }, &[RESTORE, LOST]),
     rule(Is::UnfinishedPromotion, When { years: &[2009], ..ALWAYS }, &[RESTORE, TWO_MINUTES]),
     rule(Is::UnfinishedPromotion, When { years: LATER, offence_from: 2, ..ALWAYS }, &[QUEEN, LOST]),
     rule(Is::UnfinishedPromotion, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[QUEEN, ONE_MINUTE]),
     rule(Is::UnfinishedPromotion, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[QUEEN, ONE_MINUTE]),
     rule(Is::UnfinishedPromotion, ALWAYS, &[QUEEN, TWO_MINUTES]),
+    rule(Is::BothKingsInCheck, When { years: LATER, ..UNSUPERVISED }, &[WAIT]),
     rule(
         Is::BothKingsInCheck,
-        When { years: LATER, ..UNSUPERVISED },
-        &[must(["", "A4d", "A.4.4", "A.5.4"], Effect::WaitForMove)],
+        When { years: &[2009], paces: BLITZ, replied: Some(true), ..UNSUPERVISED },
+        STANDS,
     ),
+    rule(Is::BothKingsInCheck, When { years: &[2009], paces: BLITZ, ..UNSUPERVISED }, WON_ON_CLAIM),
     rule(Is::BothKingsInCheck, UNSUPERVISED, &[may(["A4c", "", "", ""], Effect::Restore)]),
     rule(Is::BothKingsInCheck, ALWAYS, &[RESTORE]),
     // How the game began: FIDE 7.1, 7.2, A4a.
@@ -283,6 +296,11 @@ pub(super) const RULES: &[Rule] = &[
             must(["6.11a", "6.11a", "III.3.1.1", "III.3.1.1"], Effect::PlayOn),
             must(["6.11b", "6.11b", "III.3.1.2", "III.3.1.2"], Effect::Draw),
         ],
+    ),
+    rule(
+        Is::Flag,
+        When { years: &[2009], ..UNSUPERVISED },
+        &[may(["A4d(1)", "", "", ""], Effect::PlayOn), may(["6.9", "", "", ""], Effect::LossOrDraw)],
     ),
     rule(Is::Flag, ALWAYS, &[must(["6.9", "6.9", "6.9", "6.9"], Effect::LossOrDraw)]),
     rule(

@@ -12,7 +12,10 @@ impl Table {
             Fact::Noticed { what, of, .. } => self.notice(*what, *of),
             Fact::Displaced { changes } => self.displace(by, changes, at),
             Fact::BothHandsUsed => self.faults.both_hands = by,
-            Fact::LetStand => self.faults.accepted = self.plies.len(),
+            Fact::LetStand => {
+                self.faults.accepted = self.plies.len();
+                self.breach = None;
+            }
             Fact::RestoringProposed { to } => {
                 if let Some(by) = by {
                     self.faults.proposed[by as usize] = Some(*to);

@@ -54,7 +54,7 @@ impl Table {
             Fact::Ruled { ruling, article, .. } => self.rule(*ruling, *article),
             Fact::Referred { question, article } => {
                 self.question = Some((*question, *article));
-                self.breach.take_if(|_| *question == Question::Complaint);
+                self.breach.take_if(|breach| *question == Question::Complaint || breach.article == *article);
                 self.pause(at);
             }
             Fact::Touched { .. }

@@ -44,9 +44,10 @@ impl Case<'_> {
             return Err(Refusal::new(article, Why::NotIrregular));
         }
         self.nothing_but_help_pending()?;
-        match self.illegal_move(None) {
-            Some(illegal) => self.may_correct(self.table.plies[illegal.ply].by, illegal.ply)?,
-            None => return Err(Refusal::new(article, Why::NoIllegalMove)),
+        match (self.illegal_move(None), &self.table.breach) {
+            (_, Some(breach)) if self.actor.player() == Some(!breach.by) => {} // ČUD 5.4c, or a legal capture made wrongly
+            (Some(illegal), _) => self.may_correct(self.table.plies[illegal.ply].by, illegal.ply)?,
+            (None, _) => return Err(Refusal::new(article, Why::NoIllegalMove)),
         }
         let end = self.table.board.end(); // ČUD 7.2: it may have left a player without pieces or moves
         Ok([self.event(Fact::LetStand)].into_iter().chain(self.ended_by_move(end)).collect())

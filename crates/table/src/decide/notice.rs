@@ -13,9 +13,7 @@ impl Case<'_> {
             self.player()?;
         }
         self.not_adjourned()?;
-        if !matches!(self.table.question, Some((Question::Help, _))) {
-            self.no_question()?; // who plays a game over to examine a claim may find something (FIDE 7.4a, 9.5)
-        }
+        self.can_still_be_found()?;
         match what {
             Irregularity::IllegalMove { ply } => self.notice_illegal_move(ply),
             Irregularity::IllegalPosition => self.notice_illegal_position(),
@@ -23,6 +21,15 @@ impl Case<'_> {
             Irregularity::WrongSetUp => self.notice_set_up(),
             Irregularity::TurnedBoard => self.notice_turned_board(),
             Irregularity::ExchangedColours => self.notice_exchanged_colours(),
+        }
+    }
+
+    /// FIDE 7.4a: during the game. Who examines a claim may find something too (FIDE 9.5, 10.2), as long as no fallen flag
+    /// waits for the answer.
+    fn can_still_be_found(&self) -> Result<(), Refusal> {
+        match self.table.question {
+            Some((Question::Quickplay(_), _)) if self.first_fallen(self.now).is_some() => self.no_question(),
+            _ => self.game_is_open(),
         }
     }
 
