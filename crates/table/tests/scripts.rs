@@ -88,6 +88,11 @@ fn chapter_fide_13_arbiter() {
 }
 
 #[test]
+fn chapters_fide_12_and_13_with_other_articles() {
+    check("fide-12-13-combinations");
+}
+
+#[test]
 fn chapter_fide_d_without_arbiter() {
     check("fide-d-without-arbiter");
 }
@@ -140,6 +145,11 @@ fn chapter_fide_f_chess960() {
 #[test]
 fn later_editions() {
     check("later-editions");
+}
+
+#[test]
+fn later_editions_with_other_articles() {
+    check("later-combinations");
 }
 
 #[test]

@@ -226,10 +226,13 @@ impl Table {
         self.note_excuse(by, at);
         self.faults.both_hands = None;
         self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
+        let after_reply = self.presses_after_reply(by);
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);
             ignore(self.clock.press(by, at, lag));
+        } else if after_reply {
+            ignore(self.clock.press_after_reply(by, at, lag));
         } else {
             ignore(self.clock.pause(at));
             ignore(self.clock.resume(!by, at));

@@ -52,6 +52,7 @@ impl Case<'_> {
             (None, _) => {}
             (Some(ruling), Some(_)) => events.extend(self.overrule(ruling, article, note)?),
             (Some(ruling @ Ruling::Result { .. }), None) => events.extend(self.rule(ruling, article, note)?),
+            (Some(_), None) if self.table.question.is_some() => {} // which is another matter, and waits on
             (Some(ruling), None) => events.push(self.ruled(ruling, article, note)),
         }
         Ok(events)
