@@ -159,7 +159,8 @@ fn after(outcome: Outcome, given: &Given, edition: &Edition) -> Outcome {
     Outcome { white, black, article: given.article, ..outcome }
 }
 
-/// Since 2014 the two scores together never exceed what the game is worth (FIDE 2014/10.2, 2018/10.2, 2023/10.2).
+/// Since 2014 the two scores together never exceed what the game is worth (FIDE 2014/10.2, 2018/10.2, 2023/10.2). That each
+/// is one that a game can normally give, as 2023 says in words, holds in all of them: there are no other scores.
 pub(crate) fn bounds_the_sum(edition: &Edition) -> bool {
     edition.text != Text::Fide2009
 }

@@ -203,7 +203,8 @@ impl Table {
         self.written = None;
     }
 
-    /// Later editions count moves whose player forgot the clock (FIDE 2014/6.2a, 2018/6.2.1.2).
+    /// Later editions count moves whose player forgot the clock. We read that of 2014 as it was told when it came out: the
+    /// opponent's reply completes the move (FIDE 2014/6.2a); since 2018 the player's own next move does (FIDE 2018/6.2.1.2).
     fn complete_without_press(&mut self, next: &Ply) {
         let whose = match self.regulations.edition.completion {
             Completion::ByClockOnly => return,

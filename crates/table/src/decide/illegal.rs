@@ -205,6 +205,8 @@ impl Case<'_> {
         }
     }
 
+    /// In blitz of 2023 with an arbiter for each game only the competition rules are named (FIDE 2023/B.2), which would make
+    /// it two minutes; we read FIDE 2023/A.3 as holding for all blitz, because every edition before gave one minute there.
     fn price_of_illegal_move(&self) -> (Millis, Article) {
         let minutes = self.table.regulations.edition.illegal_move_minutes;
         let (minutes, article) = match self.pace() {
