@@ -108,6 +108,11 @@ fn chapter_fide_e_cannot_see() {
 }
 
 #[test]
+fn chapter_fide_e_with_other_articles() {
+    check("fide-e-combinations");
+}
+
+#[test]
 fn chapter_fide_adjournment() {
     check("fide-adjournment");
 }

@@ -15,6 +15,8 @@ impl Table {
             Fact::LetStand => {
                 self.faults.accepted = self.plies.len();
                 self.breach = None;
+                let others = self.faults.displaced.iter_mut().filter(|displaced| displaced.by != by);
+                others.for_each(|displaced| displaced.accepted |= !displaced.set_up);
             }
             Fact::RestoringProposed { to } => {
                 if let Some(by) = by {
@@ -52,7 +54,9 @@ impl Table {
     fn displace(&mut self, by: Option<Colour>, changes: &[Change], at: Instant) {
         let (ply, clocks) = (self.plies.len(), self.clock.times(at));
         let set_up = self.started_at.is_none();
-        self.faults.displaced.push(Displaced { by, set_up, ply, changes: changes.to_vec(), clocks });
+        let changes_kept = changes.to_vec();
+        let displaced = Displaced { by, set_up, ply, accepted: false, changes: changes_kept, clocks };
+        self.faults.displaced.push(displaced);
         let turn = self.board.turn();
         self.stuck |= !self.board.stand(changes, turn);
     }

@@ -44,7 +44,7 @@ impl Case<'_> {
     /// FIDE 7.5: play goes on from the position before. In draughts the opponent decides, before making a move (ČUD 5.4).
     pub(super) fn notice_displaced(&self) -> Decision {
         let article = self.cite("7.5", "5.4");
-        let first = self.table.faults.displaced.iter().find(|displaced| !displaced.set_up);
+        let first = self.table.faults.displaced.iter().find(|displaced| displaced.waits());
         let Some(Displaced { by, ply, .. }) = first else {
             return self.not_there(Irregularity::DisplacedPieces, article, Why::NothingDisplaced);
         };
