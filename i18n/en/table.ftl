@@ -301,6 +301,7 @@ question-quickplay = the arbiter decides whether { $player }’s opponent can wi
 question-adjudication = an arbiter decides the game that { $player } claims as a draw
 question-increment = the arbiter decides whether there is extra time a move, as { $player } asks
 question-device = the arbiter decides whether { $player }, who loses, could still be mated
+question-sealed-move = the arbiter decides whether { $player }, who sealed no proper move, could still be mated
 
 ## What a clock cannot do
 clock-not-running = neither clock is running

@@ -27,6 +27,9 @@ pub struct Casebook {
     /// The articles that decisions were made by.
     #[serde(skip)]
     pub(crate) decisions: Vec<Article>,
+    /// Those by which claims in a quickplay finish were answered, whatever they are about (FIDE 12.10).
+    #[serde(skip)]
+    pub(crate) on_quickplay: Vec<Article>,
     /// Whether White and Black have an assistant whom the arbiter accepts (FIDE 6.7d).
     pub assistants: [bool; 2],
     /// Whether the assistant also moves the pieces for White and Black (FIDE 2018/4.9, 2023/4.9).
@@ -156,7 +159,8 @@ fn after(outcome: Outcome, given: &Given, edition: &Edition) -> Outcome {
     Outcome { white, black, article: given.article, ..outcome }
 }
 
-/// Since 2014 the two scores together never exceed what the game is worth (FIDE 2014/10.2, 2018/10.2, 2023/10.2).
+/// Since 2014 the two scores together never exceed what the game is worth (FIDE 2014/10.2, 2018/10.2, 2023/10.2). That each
+/// is one that a game can normally give, as 2023 says in words, holds in all of them: there are no other scores.
 pub(crate) fn bounds_the_sum(edition: &Edition) -> bool {
     edition.text != Text::Fide2009
 }

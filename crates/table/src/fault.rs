@@ -31,7 +31,16 @@ pub(crate) struct Displaced {
     pub(crate) set_up: bool,
     /// How many moves had been made.
     pub(crate) ply: usize,
+    /// Whether the opponent has let it stand (ČUD 5.3, 5.4).
+    pub(crate) accepted: bool,
     pub(crate) changes: Vec<Change>,
     /// The clocks at that moment.
     pub(crate) clocks: Times,
+}
+
+impl Displaced {
+    /// Whether somebody may still have them put back during the game.
+    pub(crate) fn waits(&self) -> bool {
+        !self.set_up && !self.accepted
+    }
 }

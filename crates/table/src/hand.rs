@@ -147,6 +147,9 @@ impl Hand {
 
     /// FIDE 4.4d: the choice is final when the new piece touches the square.
     pub(crate) fn put(&mut self, board: &Board, kind: Kind, square: Square) {
+        if self.piece_at(board, square).is_some_and(|piece| piece.colour != board.turn()) {
+            self.crowded = Some(square); // what it captures still stands there (FIDE 4.6a)
+        }
         self.set(board, square, Some(Piece { colour: board.turn(), kind }));
         self.held = Some(square);
         let from = match self.commitment {

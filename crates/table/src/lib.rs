@@ -28,8 +28,8 @@
 //!   and the opponent may complain until touching a piece (FIDE 4.7). An illegal move exists once the clock is pressed.
 //! - Illegal moves stand and play goes on from them, as long as both kings are on the board. Otherwise only restoring
 //!   the position helps.
-//! - A position that is restored brings the clocks back to what they showed when it was left; the arbiter may set them
-//!   otherwise (FIDE 6.13). What was touched for the move that is taken back binds its player.
+//! - A position that is restored brings the clocks back to what they showed when it was left, with what an arbiter has given,
+//!   taken or put right since; the arbiter may set them otherwise (FIDE 6.13). What was touched for the move that is taken back binds its player.
 //! - The first move starts the game if nobody else has, and so does Black by pressing the clock.
 //! - A claim stops the clocks. In assisted conduct it is examined at once; over the board the arbiter or the opponent
 //!   has it examined, or the opponent accepts it as an offer. Fifty moves (FIDE 9.3b) count when they are made.
@@ -43,7 +43,8 @@
 //! - A move made with both hands is punished and stays; a clock pressed without a move runs again (FIDE 2018/7.5.3, 7.5.4).
 //! - A game that is begun anew keeps nothing of the one before but its regulations (FIDE 7.1a).
 //! - A scoresheet that a player keeps refuses what is written in advance (FIDE 8.1). A declared move waits until the sheet
-//!   is up to date; a hand that moves all the same breaks the article, and the opponent may complain.
+//!   is up to date; a hand that moves all the same breaks the article, and the opponent may complain: the move stands, and
+//!   the arbiter sees to it.
 //! - The move of a claim is entered on the sheet with the claim, in the player's letters (FIDE 9.2a), and a sealed move when
 //!   its envelope is opened (FIDE G1a). Beside a move a sheet may
 //!   have times and what stands in brackets, unless that names a square and could be another move (FIDE 12.4).
@@ -51,7 +52,7 @@
 //! - A sheet is read in the language in which most of it agrees with what was played; what fits several moves differs.
 //! - A sealed move is a hash of what is written and a secret. It is read in the language of the player's own sheet, and if
 //!   that does not tell, in every language: two legal readings are ambiguous (FIDE G8a). Content that does not fit the hash
-//!   is refused, and the arbiter rules.
+//!   is refused, and the arbiter rules. A wrong sealed move only draws against a player who could not have mated (FIDE G8).
 //! - A move on the board after the order to seal stands there, and needs no envelope (FIDE G1a). When both are absent from
 //!   the resumption, the clock of the one who has to answer runs in every edition (FIDE 2018/I.11).
 //! - At a special board a slip of the tongue counts once the clock is pressed: the announced move is made (FIDE E2.6). The
@@ -59,6 +60,9 @@
 //!   only that one allows is refused until the boards are compared (FIDE E2.7).
 //! - Wrong times after a resumption are pointed out by reporting the incident. Too late, the arbiter may still set them after
 //!   having taken the incident down as well, because the consequences would be too harsh (FIDE G12).
+//! - A claim of a draw that came before a fallen flag was noticed is examined first (FIDE 6.8, 9.5a). Flags that fell in
+//!   unknown order before the last period count no more, and the next period begins (FIDE 6.11a).
+//! - Who is absent may settle the game from afar: resign, offer, accept (FIDE G6); all else waits for the arrival (FIDE 6.6).
 //! - Who has stopped the clocks may claim, and both may offer, agree and resign while the arbiter is asked for help.
 //! - By correspondence only dates count: every moment is that of its day's beginning (ČUD 11.1c).
 //! - In draughts a move is finished where the piece is let go, with or without a clock (ČUD 3.10): the opponent may answer an

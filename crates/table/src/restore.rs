@@ -3,7 +3,8 @@
 use crate::board::Board;
 use crate::clock::{Both, ClockError, Instant, Setting, Times};
 use crate::hand::Hand;
-use crate::{Move, Question, Table};
+use crate::time_control::Millis;
+use crate::{Colour, Move, Question, Table};
 
 impl Table {
     /// Plays the moves that stand over again, whatever was irregular included. `visit` sees the board before each.
@@ -59,6 +60,15 @@ impl Table {
         displaced.map(|displaced| displaced.clocks).or(left).unwrap_or_else(|| self.clock.times(now))
     }
 
+    /// What an arbiter gives, takes or sets right counts for the positions before as well: a penalty stays when one of them
+    /// is restored, and a clock that was set wrongly had been wrong there too (FIDE 6.10b, 6.13, 7.4b, 13.4b, 13.4c).
+    pub(crate) fn keep_for_restoring(&mut self, player: Colour, time: Millis, period: Option<u32>) {
+        let made = self.plies.iter_mut().map(|ply| &mut ply.clocks);
+        let displaced = self.faults.displaced.iter_mut().map(|displaced| &mut displaced.clocks);
+        let breach = self.breach.iter_mut().map(|breach| &mut breach.clocks);
+        made.chain(displaced).chain(breach).for_each(|clocks| clocks.add(player, time, period));
+    }
+
     /// Keeps so many moves, the last of them as `mended` if that is given, and goes on from there. What was touched for
     /// the first move taken back binds its player (FIDE 7.4a). Counts and penalties stay.
     pub(crate) fn restore(
@@ -73,6 +83,7 @@ impl Table {
         }
         let takes_back = kept < self.plies.len();
         let bound = self.bound_for(kept);
+        let written = self.breach.iter().find(|breach| breach.ply == kept).and_then(|breach| breach.written);
         self.cut(kept, mended, takes_back);
         self.stuck = match self.played_over(|_, _| ()) {
             Some(board) => {
@@ -88,7 +99,8 @@ impl Table {
             self.offer = None;
             self.offered_early = [false; 2];
             self.claim = None;
-            self.written = None;
+            self.written = written;
+            self.casebook.quickplay.take_if(|claim| !claim.postponed);
             self.question = self.question.filter(|(question, _)| *question == Question::Help);
         }
         let sets_clocks = clocks.white.is_some() || clocks.black.is_some();

@@ -1,6 +1,6 @@
 //! The state of a table: nothing but the fold of its log.
 
-use partie_laws::{Article, Text};
+use partie_laws::{Article, Completion, Text};
 use serde::Serialize;
 
 use crate::board::Board;
@@ -135,6 +135,8 @@ pub(crate) struct Breach {
     pub(crate) ply: usize,
     /// What was touched until then, and what was final.
     pub(crate) bound: Hand,
+    /// The move that had been written down for a claim (FIDE 9.5b).
+    pub(crate) written: Option<Move>,
     /// The clocks at that moment.
     pub(crate) clocks: Times,
 }
@@ -143,6 +145,12 @@ impl Breach {
     /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more.
     pub(crate) fn is_forgotten_by_touch(&self) -> bool {
         self.article.text != Text::CzechDraughts2006 && self.article.number.starts_with('4')
+    }
+
+    /// FIDE 8, ČUD 10.2b: a scoresheet that was not up to date.
+    pub(crate) fn is_about_writing(&self) -> bool {
+        let chapter = if self.article.text == Text::CzechDraughts2006 { "10." } else { "8." };
+        self.article.number.starts_with(chapter)
     }
 }
 
@@ -360,5 +368,13 @@ impl Table {
     pub(crate) fn has_move_to_complete(&self, colour: Colour) -> bool {
         let last = self.plies.iter().rev().find(|ply| ply.by == colour);
         last.is_some_and(|ply| ply.completed_at.is_none())
+    }
+
+    /// Whether a player's clock still runs on a move that the opponent's reply has completed (FIDE 2014/6.2a): it may be
+    /// pressed even then.
+    pub(crate) fn presses_after_reply(&self, colour: Colour) -> bool {
+        let by_reply = self.regulations.edition.completion == Completion::ByOpponentsMove;
+        let replied = self.plies.last().is_some_and(|ply| ply.by != colour && ply.completed_at.is_none());
+        by_reply && replied && self.made(colour) > 0 && self.clock.running() == Some(colour)
     }
 }

@@ -106,13 +106,17 @@ impl Bonds<'_> {
             .or_else(|| self.to("4.3a", Duty::MoveThe(written.from()), |mv| mv.from() == written.from()))
     }
 
+    /// What is final, unless what was touched before demands another move (FIDE 4.3, 4.4b).
     fn by_commitment(&self) -> Found {
+        let (bond, moves) = self.committed()?;
+        let allowed = |(_, touched): (Bond, Vec<Move>)| touched.iter().any(|mv| moves.contains(mv));
+        self.by_touch().is_none_or(allowed).then_some((bond, moves))
+    }
+
+    fn committed(&self) -> Found {
         match self.hand.commitment()? {
             Commitment::Landing { from, to } => {
                 let lands = |mv: &Move| mv.from() == from && mv.to() == to;
-                if self.by_touch().is_some_and(|(_, moves)| !moves.iter().any(lands)) {
-                    return None; // another piece was touched before
-                }
                 if self.board.chess().is_none() {
                     return self.to("4.10", Duty::MoveThe(from), lands);
                 }

@@ -28,6 +28,11 @@ fn article_fide_2018_4_9_assistant_moves() {
 }
 
 #[test]
+fn chapters_fide_04_and_07_with_other_articles() {
+    check("fide-04-07-combinations");
+}
+
+#[test]
 fn chapter_fide_05_completion() {
     check("fide-05-completion");
 }
@@ -35,6 +40,11 @@ fn chapter_fide_05_completion() {
 #[test]
 fn chapter_fide_06_clock() {
     check("fide-06-clock");
+}
+
+#[test]
+fn chapter_fide_06_with_other_articles() {
+    check("fide-06-combinations");
 }
 
 #[test]
@@ -50,6 +60,11 @@ fn chapter_fide_07_irregularities() {
 #[test]
 fn chapter_fide_08_recording() {
     check("fide-08-recording");
+}
+
+#[test]
+fn chapters_fide_08_and_09_with_other_articles() {
+    check("fide-08-09-combinations");
 }
 
 #[test]
@@ -73,6 +88,11 @@ fn chapter_fide_13_arbiter() {
 }
 
 #[test]
+fn chapters_fide_12_and_13_with_other_articles() {
+    check("fide-12-13-combinations");
+}
+
+#[test]
 fn chapter_fide_d_without_arbiter() {
     check("fide-d-without-arbiter");
 }
@@ -88,8 +108,18 @@ fn chapter_fide_e_cannot_see() {
 }
 
 #[test]
+fn chapter_fide_e_with_other_articles() {
+    check("fide-e-combinations");
+}
+
+#[test]
 fn chapter_fide_adjournment() {
     check("fide-adjournment");
+}
+
+#[test]
+fn chapter_fide_adjournment_with_other_articles() {
+    check("fide-adjournment-combinations");
 }
 
 #[test]
@@ -123,6 +153,11 @@ fn later_editions() {
 }
 
 #[test]
+fn later_editions_with_other_articles() {
+    check("later-combinations");
+}
+
+#[test]
 fn later_editions_irregularities() {
     check("later-editions-irregularities");
 }
@@ -135,6 +170,11 @@ fn chapter_cud_03_touching() {
 #[test]
 fn chapter_cud_05_irregularities() {
     check("cud-05-irregularities");
+}
+
+#[test]
+fn article_cud_5_4_let_stand() {
+    check("cud-05-let-stand");
 }
 
 #[test]

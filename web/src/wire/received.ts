@@ -1027,6 +1027,10 @@ export type Question =
   /** A player has lost by a device, and nobody knows whether the opponent could still mate (FIDE 12.3b). */
   | {
     device: Colour;
+  }
+  /** A player has sealed no move, and nobody knows whether the opponent could still mate (FIDE G8). */
+  | {
+    "sealed-move": Colour;
   };
 
 /** A claim in a quickplay finish that is not decided (FIDE 10.2b, D1). */

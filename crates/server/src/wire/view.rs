@@ -317,7 +317,8 @@ impl Closed {
                 None => reasons.push((refusal, vec![act])),
             }
         }
-        let told = |(refusal, acts)| Closed { acts, refusal: Refusal { text: None, ..Refusal::from(refusal) } };
+        let told =
+            |(refusal, acts)| Closed { acts, refusal: Refusal { text: None, ..Refusal::from(refusal) } };
         reasons.into_iter().map(told).collect()
     }
 }

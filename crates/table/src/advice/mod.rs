@@ -169,6 +169,7 @@ fn in_draughts(incident: &Incident) -> Vec<Advice> {
         Some("5.1") => Effect::NewGame,
         Some("5.2" | "5.4" | "5.7") => Effect::OpponentChooses,
         Some("3.14") => Effect::Warning,
+        Some("7.2d") => Effect::Loss,
         _ => Effect::AsJudged,
     };
     vec![Advice { article: article.unwrap_or(Article::czech_draughts("1.1")), effect, prescribed: true }]

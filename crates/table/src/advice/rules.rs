@@ -117,6 +117,9 @@ const ONE_MINUTE: Remedy = must(&[fide_2014("B2")], minutes(1));
 const LOST: Remedy = must(PUNISHED, Effect::LossOrDraw);
 const LATE: Matter = &[fide("6.6a")];
 const STANDS: &[Remedy] = &[must(&[fide("B3c")], Effect::Stands)];
+/// FIDE B3b, B3c: the arbiter keeps out, and the opponent may claim.
+const WON_ON_CLAIM: &[Remedy] = &[may(&[fide("B3c")], Effect::LossOrDraw)];
+const WAIT: Remedy = must(&[fide_2014("A4d")], Effect::WaitForMove);
 const QUEEN: Remedy = must(&[fide_2014("7.5a"), fide_2018("7.5.2")], Effect::BecomesQueen);
 
 /// Wrong times after a resumption.
@@ -179,11 +182,7 @@ pub(super) const RULES: &[Rule] = &[
         &[must(&[fide("A4c")], Effect::Stands)],
     ),
     rule(Is::IllegalMove, When { replied: Some(true), ..UNSUPERVISED }, STANDS),
-    rule(
-        Is::IllegalMove,
-        When { years: &[2009], paces: BLITZ, ..UNSUPERVISED },
-        &[may(&[fide("B3c")], Effect::LossOrDraw)],
-    ),
+    rule(Is::IllegalMove, When { years: &[2009], paces: BLITZ, ..UNSUPERVISED }, WON_ON_CLAIM),
     rule(
         Is::IllegalMove,
         When { years: &[2014], ..UNSUPERVISED },
@@ -195,17 +194,31 @@ pub(super) const RULES: &[Rule] = &[
     rule(Is::IllegalMove, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[RESTORE, ONE_MINUTE]),
     rule(Is::IllegalMove, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[RESTORE, ONE_MINUTE]),
     rule(Is::IllegalMove, ALWAYS, &[RESTORE, TWO_MINUTES]),
+    rule(
+        Is::UnfinishedPromotion,
+        When { years: &[2009], paces: BLITZ, replied: Some(true), ..UNSUPERVISED },
+        STANDS,
+    ),
+    rule(Is::UnfinishedPromotion, When { years: &[2009], paces: BLITZ, ..UNSUPERVISED }, WON_ON_CLAIM),
+    rule(Is::UnfinishedPromotion, When { years: LATER, replied: Some(true), ..UNSUPERVISED }, &[WAIT]),
+    rule(
+        Is::UnfinishedPromotion,
+        When { years: &[2014], ..UNSUPERVISED },
+        &[must(&[fide_2014("A4b")], Effect::LossOrDraw)],
+    ),
     rule(Is::UnfinishedPromotion, When { years: &[2009], offence_from: 3, ..ALWAYS }, &[RESTORE, LOST]),
     rule(Is::UnfinishedPromotion, When { years: &[2009], ..ALWAYS }, &[RESTORE, TWO_MINUTES]),
     rule(Is::UnfinishedPromotion, When { years: LATER, offence_from: 2, ..ALWAYS }, &[QUEEN, LOST]),
     rule(Is::UnfinishedPromotion, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[QUEEN, ONE_MINUTE]),
     rule(Is::UnfinishedPromotion, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[QUEEN, ONE_MINUTE]),
     rule(Is::UnfinishedPromotion, ALWAYS, &[QUEEN, TWO_MINUTES]),
+    rule(Is::BothKingsInCheck, When { years: LATER, ..UNSUPERVISED }, &[WAIT]),
     rule(
         Is::BothKingsInCheck,
-        When { years: LATER, ..UNSUPERVISED },
-        &[must(&[fide_2014("A4d")], Effect::WaitForMove)],
+        When { years: &[2009], paces: BLITZ, replied: Some(true), ..UNSUPERVISED },
+        STANDS,
     ),
+    rule(Is::BothKingsInCheck, When { years: &[2009], paces: BLITZ, ..UNSUPERVISED }, WON_ON_CLAIM),
     rule(Is::BothKingsInCheck, UNSUPERVISED, &[may(&[fide("A4c")], Effect::Restore)]),
     rule(Is::BothKingsInCheck, ALWAYS, &[RESTORE]),
     // How the game began: FIDE 7.1, 7.2, A4a.
@@ -261,6 +274,11 @@ pub(super) const RULES: &[Rule] = &[
         Is::BothFlags,
         ALWAYS,
         &[must(&[fide("6.11a")], Effect::PlayOn), must(&[fide("6.11b")], Effect::Draw)],
+    ),
+    rule(
+        Is::Flag,
+        When { years: &[2009], ..UNSUPERVISED },
+        &[may(&[fide("A4d(1)")], Effect::PlayOn), may(&[fide("6.9")], Effect::LossOrDraw)],
     ),
     rule(Is::Flag, ALWAYS, &[must(&[fide("6.9")], Effect::LossOrDraw)]),
     rule(

@@ -28,7 +28,8 @@ impl Table {
             Fact::Breached { article } => {
                 let bound = self.hand.bound();
                 let (ply, clocks) = (self.plies.len(), self.clock.times(event.at));
-                self.breach = Some(Breach { by, article: *article, ply, bound, clocks });
+                let written = self.written;
+                self.breach = Some(Breach { by, article: *article, ply, bound, written, clocks });
             }
             _ => {}
         }

@@ -64,8 +64,11 @@ impl Table {
 
     /// What a ruling does to a claim in a quickplay finish.
     pub(super) fn rule(&mut self, ruling: Ruling, article: partie_laws::Article) {
-        self.question = None;
+        let question = self.question.take().map(|(question, _)| question);
         self.casebook.decided(article);
+        if matches!(question, Some(Question::Quickplay(_) | Question::Adjudication(_))) {
+            self.casebook.on_quickplay.push(article);
+        }
         match ruling {
             Ruling::Postponed { .. } => {
                 self.offer = None;

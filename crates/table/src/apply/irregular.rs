@@ -12,7 +12,12 @@ impl Table {
             Fact::Noticed { what, of, .. } => self.notice(*what, *of),
             Fact::Displaced { changes } => self.displace(by, changes, at),
             Fact::BothHandsUsed => self.faults.both_hands = by,
-            Fact::LetStand => self.faults.accepted = self.plies.len(),
+            Fact::LetStand => {
+                self.faults.accepted = self.plies.len();
+                self.breach = None;
+                let others = self.faults.displaced.iter_mut().filter(|displaced| displaced.by != by);
+                others.for_each(|displaced| displaced.accepted |= !displaced.set_up);
+            }
             Fact::RestoringProposed { to } => {
                 if let Some(by) = by {
                     self.faults.proposed[by as usize] = Some(*to);
@@ -20,7 +25,10 @@ impl Table {
             }
             Fact::Cancelled { .. } => self.begin_anew(),
             Fact::ClockPlaced { right_of } => self.faults.clock_right_of = Some(*right_of),
-            Fact::Admitted { player, .. } => self.absent[*player as usize] = false,
+            Fact::Admitted { player, .. } => {
+                self.absent[*player as usize] = false;
+                self.finish_adjournment();
+            }
             Fact::Restored { to, mended, white, black, article, .. } => {
                 self.casebook.decided(*article);
                 self.restore(*to as usize, *mended, &Both { white: *white, black: *black }, at);
@@ -46,7 +54,9 @@ impl Table {
     fn displace(&mut self, by: Option<Colour>, changes: &[Change], at: Instant) {
         let (ply, clocks) = (self.plies.len(), self.clock.times(at));
         let set_up = self.started_at.is_none();
-        self.faults.displaced.push(Displaced { by, set_up, ply, changes: changes.to_vec(), clocks });
+        let changes_kept = changes.to_vec();
+        let displaced = Displaced { by, set_up, ply, accepted: false, changes: changes_kept, clocks };
+        self.faults.displaced.push(displaced);
         let turn = self.board.turn();
         self.stuck |= !self.board.stand(changes, turn);
     }

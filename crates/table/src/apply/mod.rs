@@ -42,16 +42,19 @@ impl Table {
             Fact::TimeAdded { to, ms, article, .. } => {
                 self.casebook.decided(*article);
                 ignore(self.clock.add(*to, *ms, at));
+                self.keep_for_restoring(*to, *ms, None);
             }
-            Fact::TimeSet { of, ms, completed, period, .. } => {
+            Fact::TimeSet { of, ms, before_ms, completed, period, .. } => {
                 let to = Setting { remaining: *ms, completed: *completed, period: Some(*period) };
                 ignore(self.clock.set(*of, to, at));
+                let change = before_ms.map_or(Millis::ZERO, |before| ms.saturating_sub(before));
+                self.keep_for_restoring(*of, change, Some(*period));
             }
             Fact::Ended { outcome } => self.end(outcome, at),
             Fact::Ruled { ruling, article, .. } => self.rule(*ruling, *article),
             Fact::Referred { question, article } => {
                 self.question = Some((*question, *article));
-                self.breach.take_if(|_| *question == Question::Complaint);
+                self.breach.take_if(|breach| *question == Question::Complaint || breach.article == *article);
                 self.pause(at);
             }
             Fact::Touched { .. }
@@ -200,7 +203,8 @@ impl Table {
         self.written = None;
     }
 
-    /// Later editions count moves whose player forgot the clock (FIDE 2014/6.2a, 2018/6.2.1.2).
+    /// Later editions count moves whose player forgot the clock. We read that of 2014 as it was told when it came out: the
+    /// opponent's reply completes the move (FIDE 2014/6.2a); since 2018 the player's own next move does (FIDE 2018/6.2.1.2).
     fn complete_without_press(&mut self, next: &Ply) {
         let whose = match self.regulations.edition.completion {
             Completion::ByClockOnly => return,
@@ -223,10 +227,13 @@ impl Table {
         self.note_excuse(by, at);
         self.faults.both_hands = None;
         self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
+        let after_reply = self.presses_after_reply(by);
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);
             ignore(self.clock.press(by, at, lag));
+        } else if after_reply {
+            ignore(self.clock.press_after_reply(by, at, lag));
         } else {
             ignore(self.clock.pause(at));
             ignore(self.clock.resume(!by, at));

@@ -23,6 +23,14 @@ impl Times {
             period: Some(u32::from(self.period[player])),
         }
     }
+
+    /// Adds to a player's time, if it was in this period.
+    pub(crate) fn add(&mut self, player: Colour, time: Millis, period: Option<u32>) {
+        let player = player as usize;
+        if period.is_none_or(|period| period == u32::from(self.period[player])) {
+            self.main[player] = self.main[player].saturating_add(time);
+        }
+    }
 }
 
 impl Clock {

@@ -8,8 +8,8 @@ use crate::record::reading::{Misread, read, read_in_any};
 use crate::record::{Adjournment, Stage, is_commitment};
 use crate::time_control::Millis;
 use crate::{
-    ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Move, Outcome, Reason, Refusal, Score, Why,
-    WhyRecord,
+    ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Move, Outcome, Question, Reason, Refusal,
+    Score, Why, WhyRecord, Winnable,
 };
 
 /// A guideline for adjourned games.
@@ -31,7 +31,9 @@ impl Case<'_> {
             Stage::Sealing if by_sealer && !adjournment.on_board => Ok(()),
             Stage::Sealing => Err(guideline("G1a", WhyRecord::SealsNow).instead(&[ActKind::Adjourn])),
             Stage::Adjourned => Err(guideline("G5", WhyRecord::IsAdjourned)),
-            Stage::Continued(_) if adjournment.lost && by_sealer => Ok(()),
+            Stage::Continued(_) if adjournment.lost.is_some() && adjournment.lost == self.actor.side() => {
+                Ok(())
+            }
             Stage::Continued(_) if adjournment.waits_for_envelope() => {
                 Err(guideline("G7", WhyRecord::EnvelopeClosed).instead(&[ActKind::OpenEnvelope]))
             }
@@ -225,18 +227,29 @@ impl Case<'_> {
         let mut events = vec![self.event(Fact::EnvelopeOpened { written: written.to_owned() })];
         events.extend(self.written_before(by, written)); // FIDE G1a: the sheet was in the envelope
         match self.read_sealed(by, written) {
-            Ok(mv) => self.play_sealed(&mut events, &mv),
+            Ok(mv) => self.play_sealed(&mut events, by, &mv),
             Err(misread) => {
                 let number = match misread {
                     Misread::Ambiguous => "G8a",
                     Misread::Unreadable => "G8b",
                     Misread::Illegal => "G8c",
                 };
-                let lost = Outcome::win(!by, Reason::SealedMove, Article::fide(number));
-                events.push(self.ended(lost));
+                events.extend(self.lost_by_sealed_move(by, Article::fide(number)));
             }
         }
         Ok(events)
+    }
+
+    /// FIDE G8 excepts the cases of FIDE 5, 6.9 and 9.6. The games that have ended by them need no envelope any more, so we
+    /// read it as in 6.9: who could not have mated by any series of legal moves does not win.
+    fn lost_by_sealed_move(&self, by: Colour, article: Article) -> Vec<Event> {
+        let (verdict, proved) = self.could_mate(!by);
+        let follows = match verdict {
+            Winnable::Yes => self.ended(Outcome::win(!by, Reason::SealedMove, article)),
+            Winnable::No => self.ended(Outcome::draw(Reason::SealedMove, article)),
+            Winnable::Unknown => self.referred(Question::SealedMove(by), article),
+        };
+        proved.into_iter().chain([follows]).collect()
     }
 
     /// In the language of the player's scoresheet, or in any if that does not tell.
@@ -248,8 +261,13 @@ impl Case<'_> {
         }
     }
 
-    fn play_sealed(&self, events: &mut Vec<Event>, mv: &Move) {
+    /// A sealed move may break the touch rules like any other, and the opponent may complain of it (FIDE 4.3, 4.7).
+    fn play_sealed(&self, events: &mut Vec<Event>, by: Colour, mv: &Move) {
         let Ok((legal, end)) = self.find_with_end(mv) else { return };
+        if let Some((bond, _)) = self.table.bond().filter(|(_, moves)| !moves.contains(&legal)) {
+            let breached = self.event(Fact::Breached { article: bond.article });
+            events.push(Event { by: Actor::from(by), ..breached });
+        }
         events.push(self.event(Fact::Made { mv: legal }));
         events.extend(self.proofs(&legal, end));
         events.extend(self.ended_by_move(end));
@@ -276,11 +294,12 @@ impl Case<'_> {
         Err(guideline("G12", WhyRecord::PointedOutTooLate).instead(&[ActKind::Report]))
     }
 
-    /// FIDE G11a: the envelope is lost, and the player plays the move that was in it.
+    /// FIDE G11a: the envelope is lost, and the player plays the move that was in it. So it is with the reply to a sealed
+    /// move, of which the Laws do not speak (FIDE P1).
     pub(super) fn lose_envelope(&self, note: &str) -> Decision {
         self.arbiter_says(note, Article::fide("G11a"))?;
         match self.adjournment() {
-            Some(adjournment) if adjournment.stage != Stage::Sealing && adjournment.envelope.is_some() => {
+            Some(adjournment) if adjournment.stage != Stage::Sealing && adjournment.kept().is_some() => {
                 Ok(vec![self.event(Fact::EnvelopeLost { note: note.to_owned() })])
             }
             _ => Err(guideline("G11a", WhyRecord::NoEnvelope)),
@@ -306,6 +325,10 @@ impl Case<'_> {
         if only_sealer && adjournment.envelope.is_some() {
             return Err(guideline("G10", WhyRecord::EnvelopeClosed).instead(&[ActKind::OpenEnvelope]));
         }
+        let fallen = self.first_fallen(self.now).filter(|(of, _)| !self.table.absent[*of as usize]);
+        if let Some((of, fall)) = fallen {
+            return Ok(self.flag_noticed(of, fall)); // FIDE G10c
+        }
         let score = |absent| if absent { Score::Loss } else { Score::Win };
         Ok(vec![self.ended(Outcome {
             white: score(white),
@@ -318,12 +341,13 @@ impl Case<'_> {
 
     /// FIDE G9b: who comes to answer a sealed move stops the clock and calls the arbiter.
     pub(super) fn arrives_for_resumption(&self, player: Colour) -> Vec<Event> {
-        let mut events = vec![self.event(Fact::Arrived)];
+        [self.event(Fact::Arrived)].into_iter().chain(self.stopped_on_arrival(player)).collect()
+    }
+
+    pub(super) fn stopped_on_arrival(&self, player: Colour) -> Option<Event> {
         let waits = self.adjournment().is_some_and(Adjournment::waits_for_envelope);
-        if waits && self.running() == Some(player) {
-            events.push(self.event(Fact::Stopped { note: String::new() }));
-        }
-        events
+        let stops = waits && self.running() == Some(player);
+        stops.then(|| self.event(Fact::Stopped { note: String::new() }))
     }
 
     /// The player, or for a player who cannot see, the assistant (FIDE E2.9).

@@ -15,7 +15,7 @@ impl Case<'_> {
             Why::NoAppeals
         } else if !casebook.decisions.iter().any(|made_by| self.own(*made_by) == self.own(against)) {
             Why::NothingToAppeal
-        } else if is_final(self.own(against)) {
+        } else if is_final(self.own(against)) || self.answers_quickplay_for_good(against) {
             Why::FinalDecision
         } else if casebook.appeals.iter().any(|appeal| appeal.by == player && appeal.upheld.is_none()) {
             Why::AppealPending
@@ -23,6 +23,12 @@ impl Case<'_> {
             return Ok(vec![self.event(Fact::Appealed { against, note: note.to_owned() })]);
         };
         Err(Refusal::new(article, why))
+    }
+
+    /// FIDE 10.2d: the answer to such a claim is final, whichever article it names. Later editions do not say so.
+    fn answers_quickplay_for_good(&self, against: Article) -> bool {
+        let text = self.table.regulations.edition.text;
+        matches!(text, Text::Fide2009 | Text::Fide2014) && self.table.casebook.on_quickplay.contains(&against)
     }
 
     fn appeal_article(&self) -> Article {
@@ -42,6 +48,7 @@ impl Case<'_> {
             (None, _) => {}
             (Some(ruling), Some(_)) => events.extend(self.overrule(ruling, article, note)?),
             (Some(ruling @ Ruling::Result { .. }), None) => events.extend(self.rule(ruling, article, note)?),
+            (Some(_), None) if self.table.question.is_some() => {} // which is another matter, and waits on
             (Some(ruling), None) => events.push(self.ruled(ruling, article, note)),
         }
         Ok(events)

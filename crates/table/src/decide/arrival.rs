@@ -3,7 +3,19 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::{ActKind, Colour, Fact, Outcome, Reason, Refusal, Score, Why};
+use crate::{Act, ActKind, Colour, Fact, Outcome, Reason, Refusal, Score, Why};
+
+/// What needs nobody at the board: coming there, and what can be told to the arbiter or the opponent (FIDE G4, G6).
+const FROM_AFAR: [ActKind; 8] = [
+    ActKind::Arrive,
+    ActKind::Resign,
+    ActKind::Offer,
+    ActKind::Accept,
+    ActKind::Decline,
+    ActKind::Report,
+    ActKind::Appeal,
+    ActKind::Sign,
+];
 
 impl Case<'_> {
     /// FIDE 6.6a: who arrives after the default time has lost. Until then the time of both belongs to White, whose
@@ -61,7 +73,15 @@ impl Case<'_> {
         })
     }
 
-    /// A player who is not there does nothing but arrive.
+    /// FIDE 6.6: who is not there does nothing at the board.
+    pub(super) fn is_there_for(&self, act: &Act) -> Result<(), Refusal> {
+        match self.actor.side() {
+            Some(side) if !FROM_AFAR.contains(&act.kind()) => self.is_there(side),
+            _ => Ok(()),
+        }
+    }
+
+    /// A player who is not there has to arrive first.
     pub(super) fn is_there(&self, player: Colour) -> Result<(), Refusal> {
         if !self.table.absent[player as usize] {
             return Ok(());

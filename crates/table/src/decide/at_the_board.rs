@@ -172,6 +172,9 @@ impl Case<'_> {
         let article = breach.map(|breach| breach.article);
         let mut events = vec![self.event(Fact::Complained { article })];
         match breach {
+            Some(breach) if breach.is_about_writing() => {
+                events.push(self.referred(Question::Help, breach.article)); // the move stands (FIDE 8.1, 13.4)
+            }
             Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
                 let another = draughts && article.number == "3.11";
                 let broken = if another { Article::czech_draughts("5.4c") } else { *article };

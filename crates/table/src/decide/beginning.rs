@@ -91,20 +91,25 @@ impl Case<'_> {
         }
     }
 
-    /// FIDE 2014/6.7a, 2018/6.7.1: a player who is late loses unless the arbiter decides otherwise.
+    /// FIDE 2014/6.7a, 2018/6.7.1: a player who is late loses unless the arbiter decides otherwise; who is late for a
+    /// resumption, in every edition (FIDE G10).
     pub(super) fn admit(&self, player: Colour, note: &str) -> Decision {
         let article = self.cite("6.6a", "10.5");
         let edition = &self.table.regulations.edition;
         if self.actor != Actor::Arbiter {
             return Err(self.not_for_you());
         }
-        if !edition.late_player_may_be_admitted || self.table.regulations.is_draughts() {
+        let resumes = self.resumption_default().is_some();
+        if !resumes && (!edition.late_player_may_be_admitted || self.table.regulations.is_draughts()) {
             return Err(Refusal::new(article, Why::NotByArbiter).instead(&[ActKind::CallDefault]));
         }
+        let article = if resumes { self.own(Article::fide("G10")) } else { article };
         self.arbiter_says(note, article)?;
         if !self.table.absent[player as usize] {
             return Err(Refusal::new(article, Why::NotLate(player)));
         }
-        Ok(vec![self.event(Fact::Admitted { player, note: note.to_owned() })])
+        let mut events = vec![self.event(Fact::Admitted { player, note: note.to_owned() })];
+        events.extend(self.stopped_on_arrival(player));
+        Ok(events)
     }
 }

@@ -25,6 +25,11 @@ impl Case<'_> {
         if !self.table.hand.touched().is_empty() {
             return Err(Refusal::new(Article::fide("9.4"), Why::TouchedBeforeClaim));
         }
+        if let Some((bond, moves)) = self.table.bond().filter(|_| self.table.written.is_some())
+            && intended.is_some_and(|mv| !self.table.board.find(mv).is_ok_and(|found| moves.contains(&found)))
+        {
+            return Err(Refusal::new(bond.article, Why::Bound(bond)).allowing(moves)); // FIDE 9.5b
+        }
         let mut events: Vec<Event> =
             intended.and_then(|mv| self.written_for_claim(by, mv)).into_iter().collect();
         events.push(self.event(Fact::Claimed { claim, intended: intended.copied() }));

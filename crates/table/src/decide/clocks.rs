@@ -13,7 +13,9 @@ impl Case<'_> {
     /// FIDE 6.7a: who has made a move completes it, even if the opponent has replied already.
     pub(super) fn press_clock(&self, lag: Millis) -> Decision {
         let player = self.actor.side().ok_or_else(|| self.not_for_you())?;
-        self.over_the_board()?;
+        if !self.presses_on_reply(player) {
+            self.over_the_board()?; // on a sealed reply the clock is pressed in every conduct (FIDE G9c)
+        }
         self.may_press()?;
         if !self.presses_on_reply(player) {
             self.nothing_pending()?;
@@ -52,7 +54,7 @@ impl Case<'_> {
             let article = self.illegality(player);
             return Some(self.event(Fact::MadeIllegally { changes: changes.to_vec(), article, next: None }));
         }
-        if self.table.has_move_to_complete(player) {
+        if self.table.has_move_to_complete(player) || self.table.presses_after_reply(player) {
             return None;
         }
         let article = if self.table.regulations.is_draughts() {

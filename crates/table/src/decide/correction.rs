@@ -44,9 +44,13 @@ impl Case<'_> {
             return Err(Refusal::new(article, Why::NotIrregular));
         }
         self.nothing_but_help_pending()?;
-        match self.illegal_move(None) {
-            Some(illegal) => self.may_correct(self.table.plies[illegal.ply].by, illegal.ply)?,
-            None => return Err(Refusal::new(article, Why::NoIllegalMove)),
+        let mut displaced = self.table.faults.displaced.iter().filter(|displaced| displaced.waits());
+        let displaced = displaced.find_map(|displaced| Some((displaced.by?, displaced.ply)));
+        match (self.illegal_move(None), &self.table.breach) {
+            (_, Some(breach)) if self.actor.player() == Some(!breach.by) => {} // ČUD 5.4c, or a legal capture made wrongly
+            (Some(illegal), _) => self.may_correct(self.table.plies[illegal.ply].by, illegal.ply)?,
+            (None, _) if displaced.is_some_and(|(by, ply)| self.may_correct(by, ply).is_ok()) => {} // ČUD 5.3
+            (None, _) => return Err(Refusal::new(article, Why::NoIllegalMove)),
         }
         let end = self.table.board.end(); // ČUD 7.2: it may have left a player without pieces or moves
         Ok([self.event(Fact::LetStand)].into_iter().chain(self.ended_by_move(end)).collect())
@@ -97,6 +101,9 @@ impl Case<'_> {
         }
         if to as usize >= self.table.plies.len() {
             return Err(Refusal::new(article, Why::NoSuchMove(to)));
+        }
+        if !self.table.illegal.iter().any(|illegal| illegal.ply == to as usize) {
+            return Err(Refusal::new(article, Why::NoIllegalMove)); // what else was played stands
         }
         let mut events = vec![self.event(Fact::RestoringProposed { to })];
         if self.table.faults.proposed[!player as usize] == Some(to) {

@@ -44,7 +44,7 @@ impl Case<'_> {
     /// FIDE 7.5: play goes on from the position before. In draughts the opponent decides, before making a move (ČUD 5.4).
     pub(super) fn notice_displaced(&self) -> Decision {
         let article = self.cite("7.5", "5.4");
-        let first = self.table.faults.displaced.iter().find(|displaced| !displaced.set_up);
+        let first = self.table.faults.displaced.iter().find(|displaced| displaced.waits());
         let Some(Displaced { by, ply, .. }) = first else {
             return self.not_there(Irregularity::DisplacedPieces, article, Why::NothingDisplaced);
         };
@@ -53,7 +53,7 @@ impl Case<'_> {
         }
         let mut events = vec![self.saw(Irregularity::DisplacedPieces, *by, article)];
         events.push(self.restored(*ply, None, article));
-        events.extend(self.goes_on());
+        events.extend(self.goes_on_from(*ply));
         Ok(events)
     }
 }

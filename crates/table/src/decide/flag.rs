@@ -69,11 +69,12 @@ impl Case<'_> {
         }
     }
 
-    /// Who claims a flag stops both clocks and calls the arbiter (FIDE 6.12b, A4d(2)).
+    /// Who claims a flag stops both clocks and calls the arbiter (FIDE 6.12b, A4d(2)). A claim of a draw that came before the
+    /// flag was noticed is examined first: if it is right the game has ended with it (FIDE 6.8, 9.5a).
     fn nothing_but_help_asked(&self) -> Result<(), Refusal> {
         match self.table.question {
-            Some((Question::Help, _)) => Ok(()),
-            _ => self.no_question(),
+            Some((Question::Help, _)) => self.no_claim(),
+            _ => self.no_question_or_claim(),
         }
     }
 
@@ -133,15 +134,18 @@ impl Case<'_> {
         events
     }
 
-    /// FIDE 6.11, 2018/III.3.1, 2023/III.3.1: the game goes on, or is drawn if all moves had to be completed.
+    /// FIDE 6.11, 2018/III.3.1, 2023/III.3.1: the game goes on, or is drawn if all moves had to be completed. How much time
+    /// there is then the Laws do not say; as in FIDE 8.6 the next move is the first of the next period, so that neither flag
+    /// counts any more.
     fn nobody_knows_the_order(&self, down: Both<Option<Fall>>) -> Vec<Event> {
         let last_period =
             Colour::BOTH.into_iter().any(|of| down.of(of).is_some_and(|fall| fall.required.is_none()));
         if last_period {
-            self.both_down(down, self.cite("6.11b", "10.5"))
-        } else {
-            self.notices(down).collect()
+            return self.both_down(down, self.cite("6.11b", "10.5"));
         }
+        let article = self.cite("6.11a", "10.5");
+        let goes_on = Colour::BOTH.into_iter().filter_map(|of| self.next_period(of, None, article, ""));
+        self.notices(down).chain(goes_on).collect()
     }
 
     fn notices(&self, down: Both<Option<Fall>>) -> impl Iterator<Item = Event> {

@@ -141,7 +141,10 @@ impl Case<'_> {
         board: &Board,
     ) -> Vec<Event> {
         let mut events = vec![self.saw(what, Some(offender), article)];
-        let puts_back = restored.is_some();
+        let kept = restored.as_ref().and_then(|event| match event.fact {
+            Fact::Restored { to, .. } => Some(to as usize),
+            _ => None,
+        });
         events.extend(restored);
         let count = u32::from(self.table.faults.offences[offender as usize]) + 1;
         if count >= self.losing_illegal_move() {
@@ -153,7 +156,7 @@ impl Case<'_> {
             let added = Fact::TimeAdded { to: !offender, ms, article, note: String::new() };
             events.push(self.event(added));
         }
-        events.extend(self.goes_on().filter(|_| puts_back));
+        events.extend(kept.and_then(|kept| self.goes_on_from(kept)));
         events
     }
 
@@ -207,6 +210,8 @@ impl Case<'_> {
         }
     }
 
+    /// In blitz of 2023 with an arbiter for each game only the competition rules are named (FIDE 2023/B.2), which would make
+    /// it two minutes; we read FIDE 2023/A.3 as holding for all blitz, because every edition before gave one minute there.
     fn price_of_illegal_move(&self) -> (Millis, Article) {
         let minutes = self.table.regulations.edition.illegal_move_minutes;
         let (minutes, article) = match self.pace() {

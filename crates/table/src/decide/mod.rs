@@ -116,6 +116,7 @@ impl Case<'_> {
     }
 
     fn decide(&self, act: &Act) -> Decision {
+        self.is_there_for(act)?;
         match act {
             Act::Start { absent } => self.start(absent),
             Act::Arrive => self.arrive(),
@@ -327,11 +328,15 @@ impl Case<'_> {
     /// Offers of a draw can be made while the game is adjourned (FIDE G4).
     pub(crate) fn no_question_or_claim(&self) -> Result<(), Refusal> {
         self.no_question()?;
-        if self.table.claim.is_some() {
-            let refusal = Refusal::new(Article::fide("9.5"), Why::ClaimUnderExamination);
-            return Err(refusal.instead(&[ActKind::Examine, ActKind::Accept]));
+        self.no_claim()
+    }
+
+    pub(crate) fn no_claim(&self) -> Result<(), Refusal> {
+        if self.table.claim.is_none() {
+            return Ok(());
         }
-        Ok(())
+        let refusal = Refusal::new(Article::fide("9.5"), Why::ClaimUnderExamination);
+        Err(refusal.instead(&[ActKind::Examine, ActKind::Accept]))
     }
 
     pub(crate) fn no_question(&self) -> Result<(), Refusal> {

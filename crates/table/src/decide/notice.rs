@@ -12,7 +12,8 @@ impl Case<'_> {
         if self.actor != Actor::Arbiter {
             self.player()?;
         }
-        self.nothing_but_help_pending()?;
+        self.not_adjourned()?;
+        self.can_still_be_found()?;
         match what {
             Irregularity::IllegalMove { ply } => self.notice_illegal_move(ply),
             Irregularity::IllegalPosition => self.notice_illegal_position(),
@@ -20,6 +21,15 @@ impl Case<'_> {
             Irregularity::WrongSetUp => self.notice_set_up(),
             Irregularity::TurnedBoard => self.notice_turned_board(),
             Irregularity::ExchangedColours => self.notice_exchanged_colours(),
+        }
+    }
+
+    /// FIDE 7.4a: during the game. Who examines a claim may find something too (FIDE 9.5, 10.2), as long as no fallen flag
+    /// waits for the answer.
+    fn can_still_be_found(&self) -> Result<(), Refusal> {
+        match self.table.question {
+            Some((Question::Quickplay(_), _)) if self.first_fallen(self.now).is_some() => self.no_question(),
+            _ => self.game_is_open(),
         }
     }
 

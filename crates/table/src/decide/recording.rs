@@ -1,5 +1,7 @@
 //! Writing the moves down, completing scoresheets, and signing them (FIDE 8).
 
+use partie_laws::Article;
+
 use super::{Case, Decision};
 use crate::clock::{NextPeriod, Setting};
 use crate::record::{Sheet, Stage};
@@ -138,13 +140,18 @@ impl Case<'_> {
             return Err(Refusal::new(article, WhyRecord::SomeSheetComplete));
         }
         let mut events = vec![self.event(Fact::CountLost { note: note.to_owned() })];
-        events.extend(Colour::BOTH.into_iter().filter_map(|of| self.next_period(of, moves, note)));
+        events.extend(Colour::BOTH.into_iter().filter_map(|of| self.next_period(of, moves, article, note)));
         Ok(events)
     }
 
     /// The clock of a player whose next move is the first of the next period.
-    fn next_period(&self, of: Colour, moves: Option<u16>, note: &str) -> Option<Event> {
-        let article = self.cite("8.6", "10.5");
+    pub(super) fn next_period(
+        &self,
+        of: Colour,
+        moves: Option<u16>,
+        article: Article,
+        note: &str,
+    ) -> Option<Event> {
         let clock = &self.table.clock;
         let periods = clock.control().of(of)?;
         let face = *clock.display(self.now).ok()?.of(of);

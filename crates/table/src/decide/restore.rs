@@ -5,7 +5,7 @@ use partie_laws::Article;
 use super::{Case, Decision};
 use crate::clock::Setting;
 use crate::time_control::Millis;
-use crate::{Colour, Event, Fact, Move, Refusal, Why};
+use crate::{Colour, Event, Fact, Move, Question, Refusal, Why};
 
 /// What the arbiter sets the clocks to, where that is not what they showed.
 pub(super) type ByJudgement = [Option<Millis>; 2];
@@ -25,7 +25,7 @@ impl Case<'_> {
             return Err(Refusal::new(article, error));
         }
         let mut events = vec![self.restored_by(kept, None, times, article, note)];
-        events.extend(self.goes_on());
+        events.extend(self.goes_on_from(kept));
         Ok(events)
     }
 
@@ -65,5 +65,13 @@ impl Case<'_> {
     /// The clock runs on after a verdict, unless it stood before.
     pub(super) fn goes_on(&self) -> Option<Event> {
         self.running().is_some().then(|| self.resumed(""))
+    }
+
+    /// The same from an earlier position: what was claimed or asked about a later one is void, and holds nothing up.
+    pub(super) fn goes_on_from(&self, kept: usize) -> Option<Event> {
+        let takes_back = kept < self.table.plies.len();
+        let asked = self.table.question.is_some_and(|(question, _)| question != Question::Help);
+        let void = takes_back && (self.table.claim.is_some() || asked);
+        self.goes_on().or_else(|| void.then(|| self.resumed("")))
     }
 }

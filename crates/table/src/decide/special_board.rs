@@ -1,11 +1,12 @@
 //! Players who cannot see: announcing, following, and boards that differ (FIDE E2, ČUD 11.1f).
 
 use partie_chess::notation::Speech;
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::Board;
 use crate::record::Relief;
-use crate::record::reading::read_in_any;
+use crate::record::reading::{read, read_in_any};
 use crate::{
     ActKind, Actor, Colour, Event, Fact, Move, Question, Refusal, Square, Told, Verdict, Why, WhyRecord,
 };
@@ -206,8 +207,31 @@ impl Case<'_> {
             None => {
                 Ok(differ.into_iter().map(|of| self.event(Fact::BoardCorrected { of, article })).collect())
             }
-            Some(ply) => Ok(self.back_to_agreement(ply)),
+            Some(ply) => Ok(match self.written_alike(ply) {
+                Some(mv) => self.as_written(mv, relief, article),
+                None => self.back_to_agreement(ply),
+            }),
         }
+    }
+
+    /// FIDE E2.7: the last move, if both have written it down in the same way and only the board has another.
+    fn written_alike(&self, ply: usize) -> Option<Move> {
+        let before = self.table.board_before(ply).filter(|_| ply + 1 == self.table.plies.len())?;
+        let [white, black] = Colour::BOTH.map(|player| {
+            let written = self.table.sheet(player).entries().nth(ply)?;
+            let own = self.table.language(player).and_then(|letters| read(&before, written, letters).ok());
+            own.or_else(|| read_in_any(&before, written).ok())
+        });
+        white.filter(|_| white == black)
+    }
+
+    /// Every board is put right from what is written.
+    fn as_written(&self, mv: Move, relief: &Relief, article: Article) -> Vec<Event> {
+        let mut events = vec![self.restored(self.table.plies.len(), Some(mv), article)];
+        let special = Colour::BOTH.into_iter().filter(|player| relief.boards.of(*player).is_some());
+        events.extend(special.map(|of| self.event(Fact::BoardCorrected { of, article })));
+        events.extend(self.goes_on());
+        events
     }
 
     /// Whether a player's board differs, apart from a move that is still to be made on it.
@@ -223,7 +247,7 @@ impl Case<'_> {
         events
     }
 
-    /// The first ply that the two scoresheets do not tell in the same way; what nobody has written yet does not count.
+    /// The first ply that a scoresheet tells otherwise than the table; what nobody has written yet does not count.
     fn first_disagreement(&self) -> Option<usize> {
         let sheets = Colour::BOTH.map(|player| self.table.compare(player));
         let differs = |ply: &usize| {

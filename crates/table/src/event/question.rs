@@ -32,6 +32,8 @@ pub enum Question {
     Increment(Colour),
     /// A player has lost by a device, and nobody knows whether the opponent could still mate (FIDE 12.3b).
     Device(Colour),
+    /// A player has sealed no move, and nobody knows whether the opponent could still mate (FIDE G8).
+    SealedMove(Colour),
 }
 
 impl Question {
@@ -44,6 +46,7 @@ impl Question {
             Question::Quickplay(_) | Question::Adjudication(_) => crate::Reason::NormalMeans,
             Question::IllegalMove(_) => crate::Reason::IllegalMove,
             Question::Device(_) => crate::Reason::Penalty,
+            Question::SealedMove(_) => crate::Reason::SealedMove,
             Question::Complaint | Question::Help | Question::Increment(_) => crate::Reason::Ruling,
         }
     }
@@ -66,6 +69,7 @@ impl std::fmt::Display for Question {
             Question::Adjudication(by) => write!(f, "the game that {by} claims as a draw"),
             Question::Increment(by) => write!(f, "whether there is extra time a move, as {by} asks"),
             Question::Device(of) => write!(f, "whether {of}, who loses, could still be mated"),
+            Question::SealedMove(by) => write!(f, "whether {by}, who sealed no move, could still be mated"),
         }
     }
 }

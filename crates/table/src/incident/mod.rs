@@ -62,6 +62,27 @@ pub struct OnRecord {
     pub at: Instant,
 }
 
+impl Incident {
+    /// What the arbiter is asked, by the article that it is asked by: a complaint may be about more than touched pieces.
+    ///
+    /// ```
+    /// use partie_laws::Article;
+    /// use partie_table::{Incident, IncidentKind, Question};
+    /// let both_hands = Incident::asked(Question::Complaint, Article::fide("4.1"));
+    /// assert_eq!(both_hands.incident, IncidentKind::TwoHands);
+    /// ```
+    pub fn asked(question: Question, article: Article) -> Incident {
+        let asked = Incident::from(question);
+        let kind = match (question, article.number) {
+            (Question::Complaint, "4.1") => IncidentKind::TwoHands,
+            (Question::Complaint, "6.7a" | "6.2a" | "6.2.1") => IncidentKind::PressedWithoutMove,
+            (Question::Complaint, "7.3" | "7.4" | "7.4.1" | "5.5") => IncidentKind::Displaced,
+            _ => asked.incident,
+        };
+        Incident { incident: kind, ..asked }
+    }
+}
+
 impl From<Question> for Incident {
     /// What the arbiter is asked is something to deal with as well.
     fn from(question: Question) -> Self {
@@ -75,6 +96,7 @@ impl From<Question> for Incident {
             Question::Quickplay(by) | Question::Adjudication(by) => (IncidentKind::QuickplayClaim, Some(by)),
             Question::Increment(by) => (IncidentKind::IncrementRequest, Some(by)),
             Question::Device(of) => (IncidentKind::Device, Some(of)),
+            Question::SealedMove(by) => (IncidentKind::Unforeseen, Some(by)),
         };
         Incident { incident: kind, who: who.map(Actor::from), witness: String::new(), note: String::new() }
     }

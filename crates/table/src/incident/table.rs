@@ -63,7 +63,7 @@ pub(super) const TABLE: [Row; 45] = {
             "",
         ),
         Row(Is::Distraction, "distraction", "somebody disturbed the opponent", &[fide("12.6")], ""),
-        Row(Is::Refusal, "refusal", "somebody kept refusing to obey the Laws", &[fide("12.8")], ""),
+        Row(Is::Refusal, "refusal", "somebody kept refusing to obey the Laws", &[fide("12.8")], "7.2d"),
         Row(
             Is::RefusalByBoth,
             "refusal-by-both",

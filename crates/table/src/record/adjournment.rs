@@ -80,8 +80,8 @@ pub(crate) struct Adjournment {
     pub(crate) reply: Option<Commitment>,
     /// Whether the clock was pressed on the reply.
     pub(crate) reply_pressed: bool,
-    /// The envelope is lost: the player plays the move (FIDE G11a).
-    pub(crate) lost: bool,
+    /// Whose envelope is lost: that player plays the move (FIDE G11a).
+    pub(crate) lost: Option<Colour>,
     /// An envelope was opened and its move is being played.
     pub(crate) opening: bool,
     /// When and where the game goes on (FIDE G2g).
@@ -126,7 +126,7 @@ impl Adjournment {
             envelope: None,
             reply: None,
             reply_pressed: false,
-            lost: false,
+            lost: None,
             opening: false,
             resumption: None,
         }
@@ -139,7 +139,13 @@ impl Adjournment {
 
     /// Whether a sealed move is still to come onto the board.
     pub(crate) fn waits_for_envelope(&self) -> bool {
-        self.envelope.is_some() || self.lost || self.reply.is_some()
+        self.envelope.is_some() || self.lost.is_some() || self.reply.is_some()
+    }
+
+    /// Whose envelope the arbiter keeps: the sealed move's, or else that of the reply to it (FIDE G3, G9c).
+    pub(crate) fn kept(&self) -> Option<Colour> {
+        let reply = self.reply.filter(|_| self.reply_pressed).map(|_| !self.sealer);
+        self.envelope.map(|_| self.sealer).or(reply)
     }
 }
 

@@ -35,8 +35,10 @@ impl Table {
             Fact::EnvelopeOpened { .. } => self.open_envelope(),
             Fact::EnvelopeLost { .. } => {
                 if let Some(adjournment) = &mut self.record.adjournment {
-                    adjournment.envelope = None;
-                    adjournment.lost = true;
+                    adjournment.lost = adjournment.kept();
+                    if adjournment.envelope.take().is_none() {
+                        adjournment.reply = None;
+                    }
                 }
             }
             _ => self.keep_boards(event),
@@ -74,16 +76,18 @@ impl Table {
         new.for_each(|ply| *ply.recorded_at.of_mut(player) = Some(event.at));
     }
 
-    /// FIDE 8.7: what both have signed stands, even if it is wrong.
+    /// FIDE 8.7: what both have signed stands, even if it is wrong; but not against what the arbiter has decided, who may
+    /// also decide otherwise afterwards.
     fn sign(&mut self, event: &Event, white: Score, black: Score) {
         let Some(player) = event.by.player() else { return };
         *self.record.signed.of_mut(player) = Some((white, black));
         let signed = self.signed();
-        if let (Some((white, black)), Some(outcome)) = (signed, &mut self.outcome)
-            && (outcome.white, outcome.black) != (white, black)
-        {
+        let (Some((white, black)), Some(outcome)) = (signed, self.outcome) else { return };
+        let decided = matches!(outcome.reason, Reason::Ruling | Reason::Penalty);
+        if !decided && (outcome.white, outcome.black) != (white, black) {
             let article = self.regulations.cite("8.7", "10.5");
-            *outcome = Outcome { white, black, reason: Reason::Signed, article, ..*outcome };
+            let signed = Outcome { white, black, reason: Reason::Signed, article, ..outcome };
+            self.outcome = Some(self.casebook.adjusted(signed, &self.regulations.edition));
         }
     }
 
@@ -139,7 +143,7 @@ impl Table {
     /// A move from an envelope, or the one that the player says was in it, is complete as it comes onto the board.
     pub(crate) fn complete_sealed(&mut self, ply: &mut Ply) -> bool {
         let Some(adjournment) = &mut self.record.adjournment else { return false };
-        let stated = adjournment.lost && ply.by == adjournment.sealer;
+        let stated = adjournment.lost == Some(ply.by);
         if !adjournment.opening && !stated {
             if adjournment.stage == Stage::Sealing && ply.by == adjournment.sealer {
                 adjournment.on_board = true;
@@ -147,7 +151,8 @@ impl Table {
             }
             return false;
         }
-        (adjournment.opening, adjournment.lost) = (false, adjournment.lost && !stated);
+        adjournment.opening = false;
+        adjournment.lost = adjournment.lost.filter(|_| !stated);
         ply.completed_at = Some(ply.made_at);
         ignore(self.clock.resume(!ply.by, ply.made_at));
         self.finish_adjournment();

@@ -21,7 +21,8 @@ impl Table {
     }
 
     /// FIDE 8.4: less than five minutes, and less than thirty seconds for a move; by later editions then for the rest
-    /// of the period (FIDE 2014/8.4).
+    /// of the period (FIDE 2014/8.4). The text of 2009 that we go by excuses whoever *has* less than five minutes, so a
+    /// player whom an increment or an arbiter lifts above them has to write again.
     pub(crate) fn is_excused(&self, player: Colour, now: Instant) -> bool {
         let Ok(faces) = self.clock.display(now) else { return false };
         let face = faces.of(player);

@@ -9,7 +9,9 @@ pub(super) fn of_events(events: &[Event], table: &Table) -> Vec<Said> {
     for event in events {
         match &event.fact {
             Fact::Reported { incident } => said.extend(advised(table, incident)),
-            Fact::Referred { question, .. } => said.extend(advised(table, &Incident::from(*question))),
+            Fact::Referred { question, article } => {
+                said.extend(advised(table, &Incident::asked(*question, *article)));
+            }
             _ => {}
         }
     }
