@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::Message as Sent;
 use crate::figures::{Times, cpu_seconds};
 
 /// About as much as the view after a move.
-const ANSWER: usize = 3000;
+const ANSWER: usize = 2000;
 
 pub(crate) async fn serve() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");

@@ -5,7 +5,15 @@ use std::time::{Duration, Instant};
 
 use partie_server::log::{EventLog, NewEntry, Sort, SqliteLog};
 
-use crate::figures::Times;
+use crate::figures::{Times, cpu_seconds};
+
+/// What bare appends give.
+pub(crate) struct Appended {
+    /// So many a second.
+    pub(crate) rate: f64,
+    /// The time of a core for each.
+    pub(crate) cpu_us: f64,
+}
 
 /// An entry as a move makes it.
 const BODY: &str = r#"{"entry":"played","events":[{"v":1,"at":123456,"by":"white","fact":"made","move":"g1-f3"},{"v":1,"at":123456,"by":"white","fact":"pressed"}]}"#;
@@ -15,7 +23,9 @@ fn entry() -> NewEntry {
 }
 
 /// How many a second, with so many streams that each wait for their last one.
-pub(crate) async fn appends(in_flight: u32, seconds: u32) -> f64 {
+pub(crate) async fn appends(in_flight: u32, seconds: u32) -> Appended {
+    let used = || cpu_seconds(std::process::id());
+    let before = used();
     let data = tempfile::tempdir().expect("a directory");
     let log = Arc::new(SqliteLog::open(&data.path().join("log.sqlite")).expect("a log"));
     let end = Instant::now() + Duration::from_secs(u64::from(seconds));
@@ -36,8 +46,8 @@ pub(crate) async fn appends(in_flight: u32, seconds: u32) -> f64 {
     for stream in streams {
         all += stream.await.expect("it ends");
     }
-    let all = u32::try_from(all).expect("not that many");
-    f64::from(all) / f64::from(seconds)
+    let all = f64::from(u32::try_from(all).expect("not that many"));
+    Appended { rate: all / f64::from(seconds), cpu_us: 1e6 * (used() - before) / all }
 }
 
 /// How long an append takes at so many a second, to one stream after the other.
