@@ -4,7 +4,7 @@ use partie_chess::notation::NotationError;
 use partie_chess::pgn::PgnProblem;
 use partie_draughts::notation::ReadProblem;
 use partie_draughts::pdn::PdnProblem;
-use partie_laws::Article;
+use partie_laws::{Article, Edition};
 use partie_table::Colour;
 
 /// Whether something is wrong, or only worth knowing.
@@ -143,9 +143,9 @@ impl Matter {
         }
     }
 
-    /// The article that it rests on.
-    pub(super) fn article(&self) -> Option<Article> {
-        match self {
+    /// The article that it rests on, by its number in an edition.
+    pub(super) fn article(&self, edition: &Edition) -> Option<Article> {
+        let article = match self {
             Matter::IllegalChess { reason, .. } => match &**reason {
                 NotationError::Illegal { reasons, .. } => reasons.first().map(partie_chess::WhyNot::article),
                 NotationError::PromotionMissing { .. } => Some(Article::fide("3.7e")),
@@ -160,6 +160,7 @@ impl Matter {
             Matter::Reached { what } => Some(what.article),
             Matter::WinnerCannotMate { article } | Matter::Clock { article, .. } => Some(*article),
             _ => None,
-        }
+        };
+        article.map(|article| edition.own(article))
     }
 }

@@ -61,7 +61,11 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let mut audit = Audit { arguments, texts, report: Report::new(texts, arguments.json, arguments.quiet) };
+    let mut audit = Audit {
+        arguments,
+        texts,
+        report: Report::new(texts, arguments.edition, arguments.json, arguments.quiet),
+    };
     let mut whole = Tally::default();
     let mut failure = None;
     for path in &arguments.files {

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
+use partie_laws::{Article, Edition};
 use serde_json::json;
 
 use super::finding::{ClockFault, Finding, Matter, Milestone, Severity};
@@ -14,14 +15,15 @@ use crate::words::{self, fact};
 
 pub(super) struct Report<'a> {
     texts: &'a Texts,
+    edition: Edition,
     json: bool,
     quiet: bool,
     out: Output,
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(texts: &'a Texts, json: bool, quiet: bool) -> Report<'a> {
-        Report { texts, json, quiet, out: output::open() }
+    pub(super) fn new(texts: &'a Texts, edition: Edition, json: bool, quiet: bool) -> Report<'a> {
+        Report { texts, edition, json, quiet, out: output::open() }
     }
 
     /// `games.pgn:17:5: fault: game 3, 12... Bb4: the pawn on e7 is in the way (FIDE 3.5)`
@@ -32,7 +34,8 @@ impl<'a> Report<'a> {
             }
             let text = self.matter(&finding.matter);
             if self.json {
-                output::json_line(&mut self.out, &in_json(file, &finding, &text))?;
+                let article = finding.matter.article(&self.edition);
+                output::json_line(&mut self.out, &in_json(file, &finding, article, &text))?;
             } else {
                 self.plain(file, &finding, &text)?;
             }
@@ -59,9 +62,8 @@ impl<'a> Report<'a> {
             write!(self.out, ": ")?;
         }
         write!(self.out, "{text}")?;
-        if let Some(article) =
-            finding.matter.article().filter(|article| !text.contains(&format!("({article})")))
-        {
+        let article = finding.matter.article(&self.edition);
+        if let Some(article) = article.filter(|article| !text.contains(&format!("({article})"))) {
             write!(self.out, " {}", output::styled(output::ARTICLE, &format!("({article})")))?;
         }
         writeln!(self.out)?;
@@ -72,7 +74,7 @@ impl<'a> Report<'a> {
         let texts = self.texts;
         match matter {
             Matter::IllegalChess { reason, in_variation, .. } => {
-                let why = words::chess_text(reason, texts);
+                let why = words::chess_text(reason, &self.edition, texts);
                 if *in_variation { texts.tell("check-in-variation", [("why", why.into())]) } else { why }
             }
             Matter::IllegalDraughts { problem } => words::draughts_text(problem, texts),
@@ -149,7 +151,7 @@ impl<'a> Report<'a> {
     }
 }
 
-fn in_json(file: &str, finding: &Finding, text: &str) -> serde_json::Value {
+fn in_json(file: &str, finding: &Finding, article: Option<Article>, text: &str) -> serde_json::Value {
     json!({
         "file": file,
         "game": finding.game,
@@ -161,7 +163,7 @@ fn in_json(file: &str, finding: &Finding, text: &str) -> serde_json::Value {
             Severity::Note => "note",
         },
         "kind": finding.matter.name(),
-        "article": finding.matter.article().map(|article| article.to_string()),
+        "article": article.map(|article| article.to_string()),
         "text": text,
     })
 }

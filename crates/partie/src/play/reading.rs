@@ -6,6 +6,7 @@ use partie_chess::notation::{Letters, Notation, Speech, Style};
 use partie_chess::{Position as ChessPosition, chess960};
 use partie_draughts::notation::Naming;
 use partie_draughts::{Piece as Sort, Position as DraughtsPosition};
+use partie_laws::Edition;
 use partie_table::{Colour, Fact, Game, Kind, Move, Outcome, Piece, Regulations, Square, Table};
 
 use crate::language::Language;
@@ -24,6 +25,7 @@ pub(crate) struct Reading {
     board: Option<Board>,
     letters: Letters,
     speech: Speech,
+    edition: Edition,
 }
 
 impl Reading {
@@ -32,7 +34,7 @@ impl Reading {
             Language::English => (Letters::ENGLISH, Speech::English),
             Language::Czech => (Letters::CZECH, Speech::Czech),
         };
-        Reading { board: start(regulations), letters, speech }
+        Reading { board: start(regulations), letters, speech, edition: regulations.edition }
     }
 
     /// Takes the next event in; the table has taken it in already.
@@ -150,7 +152,7 @@ impl Reading {
         });
         found
             .map(|m| Move::new(Square(m.from()), Square(m.to())).promoting(m.promotion().map(Kind::from)))
-            .map_err(|error| words::chess_text(&error, texts))
+            .map_err(|error| words::chess_text(&error, &self.edition, texts))
     }
 }
 

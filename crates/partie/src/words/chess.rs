@@ -2,11 +2,12 @@
 
 use partie_chess::WhyNot;
 use partie_chess::notation::{Expected, NotationError};
+use partie_laws::Edition;
 
 use crate::texts::Texts;
 
-/// Why a text is not a move; each reason of an illegal one with its article.
-pub(crate) fn chess_text(error: &NotationError, texts: &Texts) -> String {
+/// Why a text is not a move; each reason of an illegal one with its article in an edition.
+pub(crate) fn chess_text(error: &NotationError, edition: &Edition, texts: &Texts) -> String {
     match error {
         NotationError::Unreadable { expected, .. } => {
             texts.tell("chess-text-expected", [("expected", expected_name(*expected).into())])
@@ -23,7 +24,8 @@ pub(crate) fn chess_text(error: &NotationError, texts: &Texts) -> String {
         NotationError::PromotionMissing { to } => texts.phrase(WhyNot::PromotionMissing { to: *to }.phrase()),
         NotationError::Illegal { reasons, .. } if reasons.is_empty() => texts.say("chess-text-no-such-piece"),
         NotationError::Illegal { reasons, .. } => {
-            let told = |why: &WhyNot| format!("{} ({})", texts.phrase(why.phrase()), why.article());
+            let told =
+                |why: &WhyNot| format!("{} ({})", texts.phrase(why.phrase()), edition.own(why.article()));
             reasons.iter().map(told).collect::<Vec<_>>().join("; ")
         }
         other => other.to_string(),

@@ -3,6 +3,7 @@
 use partie_chess::FenError;
 use partie_chess::fen::FenProblem;
 use partie_chess::pgn::{MAX_DEPTH, PgnProblem};
+use partie_laws::Edition;
 
 use super::{chess_text, fact};
 use crate::texts::Texts;
@@ -70,7 +71,7 @@ pub(crate) fn pgn_problem(problem: &PgnProblem, texts: &Texts) -> String {
             texts.tell("chess-pgn-fen", [("problem", chess_fen_problem(&error.problem, texts).into())])
         }
         PgnProblem::Variant(name) => texts.tell("chess-pgn-variant", [("name", name.as_str().into())]),
-        PgnProblem::Move { reason, .. } => chess_text(reason, texts),
+        PgnProblem::Move { reason, .. } => chess_text(reason, &Edition::FIDE_2009, texts),
         other => other.to_string(),
     }
 }
