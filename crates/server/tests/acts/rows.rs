@@ -16,6 +16,8 @@ pub(crate) struct Moment {
 const ASSISTED: &str = r#"{"time_control": "5400+30"}"#;
 const OVER_THE_BOARD: &str = r#"{"conduct": "over-the-board", "time_control": "5400+30"}"#;
 const E4: &str = r#"{"act": "move", "move": "e2-e4"}"#;
+/// An illegal move.
+const TOO_FAR: &[(&str, &str)] = &[("white", r#"{"act": "release", "path": "e2-e5"}"#), ("white", PRESS)];
 const E5: &str = r#"{"act": "move", "move": "e7-e5"}"#;
 const PRESS: &str = r#"{"act": "press-clock"}"#;
 
@@ -291,7 +293,7 @@ pub(crate) const MOMENTS: &[Moment] = &[
     Moment {
         what: "an illegal move",
         regulations: OVER_THE_BOARD,
-        before: &[("white", r#"{"act": "release", "path": "e2-e5"}"#), ("white", PRESS)],
+        before: TOO_FAR,
         act: r#"{"act": "notice", "what": {"illegal-move": {}}}"#,
         may: "white black arbiter",
     },
@@ -323,9 +325,9 @@ pub(crate) const MOMENTS: &[Moment] = &[
         may: "black",
     },
     Moment {
-        what: "blitz without arbiters",
+        what: "an illegal move in blitz without arbiters",
         regulations: r#"{"conduct": "over-the-board", "time_control": "300", "supervision": "inadequate"}"#,
-        before: &[("white", E4), ("white", PRESS)],
+        before: TOO_FAR,
         act: r#"{"act": "propose-restoring", "to": 0}"#,
         may: "white black",
     },
