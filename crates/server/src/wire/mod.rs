@@ -4,6 +4,7 @@
 //! by [`export`], and tests fail when those are stale. A change that an older client would misread raises [`VERSION`].
 
 mod account;
+mod acts;
 mod advice;
 pub mod export;
 mod lobby;
@@ -14,12 +15,13 @@ mod typescript;
 mod view;
 
 pub use account::{Credentials, Me, NewToken, Person, Scope, Token, TokenMade};
+pub use acts::{Closed, Written};
 pub use advice::Advice;
 pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};
 pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
 pub use review::{Review, ReviewLine};
 pub use table::{Grant, Granted, Join, Link, Rematch, Seats, TableInfo, TableState, TimeControlRead, Update};
-pub use view::{Asked, Bound, Closed, Dial, Line, Phrase, Refusal, Said, View, board_text};
+pub use view::{Asked, Bound, Dial, Line, Phrase, Refusal, Said, View, board_text};
 
 /// The version of the wire format.
 pub const VERSION: u32 = 1;

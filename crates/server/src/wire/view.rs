@@ -13,6 +13,8 @@ use partie_table::{
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
+use super::acts::{self, Closed, Written};
+
 /// What somebody sees and may do at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct View {
@@ -79,9 +81,11 @@ pub struct View {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub differing: Vec<Square>,
     /// What this person may do now.
-    pub open: Vec<ActKind>,
+    #[schemars(with = "Vec<ActKind>")]
+    pub open: Written,
     /// What is closed, and why.
-    pub closed: Vec<Closed>,
+    #[schemars(with = "Vec<Closed>")]
+    pub closed: Written,
 }
 
 /// A line of the scoresheet.
@@ -185,15 +189,6 @@ fn as_some_text<S: Serializer>(text: &Option<Why>, serializer: S) -> Result<S::O
     serializer.collect_str(text.as_ref().map_or(&"" as &dyn Display, |why| why))
 }
 
-/// Acts that are closed for the same reason.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Closed {
-    /// The acts.
-    pub acts: Vec<ActKind>,
-    /// Why.
-    pub refusal: Refusal,
-}
-
 /// A question to the arbiter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Asked {
@@ -222,7 +217,8 @@ fn is_blank(sheets: &Sheets) -> bool {
 
 impl View {
     /// What the table's view says, with the moves to choose from if the looker has the move.
-    pub fn new(table: &Table, seen: partie_table::View) -> View {
+    pub fn new(table: &Table, mut seen: partie_table::View) -> View {
+        let (open, closed) = acts::written(&mut seen);
         let told = seen.turn.is_some() && !seen.pieces.is_empty();
         let chooses = told && seen.outcome.is_none() && seen.role.player() == seen.turn;
         View {
@@ -247,8 +243,8 @@ impl View {
             told: seen.told,
             announced: seen.announced,
             differing: seen.differing,
-            open: seen.open,
-            closed: Closed::by_reason(seen.closed),
+            open,
+            closed,
         }
     }
 }
@@ -304,22 +300,6 @@ impl From<partie_table::Refusal> for Refusal {
         let phrase = refusal.why.phrase().into();
         let partie_table::Refusal { article, why, moves, acts, .. } = refusal;
         Refusal { article, phrase, text: Some(why), moves, acts }
-    }
-}
-
-impl Closed {
-    /// Many acts are closed for the same reason, which is told once.
-    fn by_reason(closed: Vec<partie_table::Closed>) -> Vec<Closed> {
-        let mut reasons: Vec<(partie_table::Refusal, Vec<ActKind>)> = Vec::with_capacity(closed.len());
-        for partie_table::Closed { act, refusal } in closed {
-            match reasons.iter_mut().find(|(other, _)| *other == refusal) {
-                Some((_, acts)) => acts.push(act),
-                None => reasons.push((refusal, vec![act])),
-            }
-        }
-        let told =
-            |(refusal, acts)| Closed { acts, refusal: Refusal { text: None, ..Refusal::from(refusal) } };
-        reasons.into_iter().map(told).collect()
     }
 }
 
