@@ -80,14 +80,33 @@ impl Move {
     }
 }
 
+/// A move in letters, without memory of its own: moves are written by the dozen with every view.
+struct Spelt {
+    letters: [u8; 3 * LONGEST],
+    len: usize,
+}
+
+impl Spelt {
+    fn new(mv: &Move) -> Spelt {
+        let mut spelt = Spelt { letters: [b'-'; 3 * LONGEST], len: 3 * mv.squares().len() - 1 };
+        for (square, letters) in mv.squares().iter().zip(spelt.letters.chunks_mut(3)) {
+            letters[..2].copy_from_slice(&square.letters());
+        }
+        if let Some(kind) = mv.promotion.and_then(Kind::in_chess) {
+            spelt.letters[spelt.len] = kind.letter() as u8;
+            spelt.len += 1;
+        }
+        spelt
+    }
+
+    fn as_str(&self) -> &str {
+        str::from_utf8(&self.letters[..self.len]).unwrap_or_default()
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.from())?;
-        self.squares()[1..].iter().try_for_each(|square| write!(f, "-{square}"))?;
-        match self.promotion.and_then(Kind::in_chess) {
-            Some(kind) => write!(f, "{}", kind.letter()),
-            None => Ok(()),
-        }
+        f.write_str(Spelt::new(self).as_str())
     }
 }
 
@@ -133,7 +152,7 @@ impl FromStr for Move {
 
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(Spelt::new(self).as_str())
     }
 }
 

@@ -22,6 +22,11 @@ impl Square {
         partie_draughts::Square::from_letters(self.0.file_letter(), self.0.rank() + 1)
     }
 
+    /// The letter of the file and the digit of the rank.
+    pub(crate) fn letters(self) -> [u8; 2] {
+        [self.0.file_letter() as u8, b'1' + self.0.rank()]
+    }
+
     /// All squares, from a1 to h8.
     pub(crate) fn all() -> impl Iterator<Item = Square> {
         partie_chess::Square::all().map(Square)

@@ -55,7 +55,11 @@ impl Board {
     }
 
     pub(crate) fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        Square::all().filter_map(|square| self.piece_at(square).map(|piece| (square, piece)))
+        let squares = match self {
+            Board::Chess(board) => board.position().occupied(),
+            Board::Draughts(_) => partie_chess::Bitboard::ALL,
+        };
+        squares.into_iter().filter_map(|square| Some((Square(square), self.piece_at(Square(square))?)))
     }
 
     /// The legal move that the squares mean, or why there is none.

@@ -57,7 +57,9 @@ impl Looks<'_> {
         }
         let placed = |(square, piece)| Placed { square, piece };
         if self.table.hand.changes().is_empty() && self.table.record.relief.is_none() {
-            return self.table.board.pieces().map(placed).collect();
+            let mut pieces = Vec::with_capacity(32);
+            pieces.extend(self.table.board.pieces().map(placed));
+            return pieces;
         }
         let relief = self.table.record.relief.as_ref().filter(|_| self.table.outcome.is_none());
         let own = relief.zip(self.role.side()).and_then(|(relief, side)| relief.boards.of(side).as_ref());
