@@ -63,8 +63,8 @@ impl Room {
         }
     }
 
-    /// The view after a change, once for each role. The last lines go again: they may have been completed since. `made` is
-    /// how the last move is written, if it is known.
+    /// The view after a change, once for each role, with the lines that have changed: the last two may have been completed
+    /// since. `made` is how the last move is written, if it is known.
     pub(super) fn tell_update(&mut self, plies_before: usize, made: Option<String>) {
         if self.viewers.is_empty() {
             self.last_lines = LastLines::default();
@@ -72,14 +72,14 @@ impl Room {
         }
         let from = plies_before.min(self.file.table.plies().len()).saturating_sub(2);
         let now = self.now();
-        let lines = self.last_lines.since(&self.file.table, from, made);
+        let (from, lines) = self.last_lines.since(&self.file.table, from, made);
         let mut made: Vec<(Actor, Utf8Bytes)> = Vec::with_capacity(3);
         for viewer in &self.viewers {
             let role = self.file.looks_as(viewer.identity.id());
             let text = made.iter().find(|(of, _)| *of == role).map(|(_, text)| text.clone());
             let text = text.unwrap_or_else(|| {
                 let text =
-                    written(&FromServer::Update(Box::new(self.file.update_for(role, now, from, &lines))));
+                    written(&FromServer::Update(Box::new(self.file.update_for(role, now, from, lines))));
                 made.push((role, text.clone()));
                 text
             });
