@@ -33,11 +33,11 @@ const STEPS: &[&str] = &["
 
 /// How many appends go into one transaction at most.
 const BATCH: usize = 4096;
-/// When so many came with the last commit, others are on their way, and the next one waits for them a moment: a commit costs
+/// When so many came in a millisecond, others are on their way, and the next commit waits for them a moment: a commit costs
 /// much the same for a few as for a hundred.
-const BUSY: std::ops::Range<usize> = 8..64;
+const BUSY: u128 = 4;
 /// How long.
-const MOMENT: Duration = Duration::from_millis(1);
+const MOMENT: Duration = Duration::from_millis(3);
 /// How often the log notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 /// How many streams the writer remembers the last number of.
@@ -218,14 +218,15 @@ struct Writer {
 impl Writer {
     fn run(mut self, orders: &Receiver<Append>) {
         let mut beat = Instant::now();
-        let mut count = 0;
+        let mut busy = false;
         loop {
+            let waiting = Instant::now();
             let first = match orders.recv_timeout(HEARTBEAT) {
                 Ok(first) => Some(first),
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => break,
             };
-            if BUSY.contains(&count) {
+            if busy {
                 std::thread::sleep(MOMENT);
             }
             let mut batch: Vec<Append> = first.into_iter().chain(orders.try_iter().take(BATCH - 1)).collect();
@@ -234,7 +235,8 @@ impl Writer {
                 beat = Instant::now();
             }
             let written = self.write(&batch, beats);
-            count = batch.len();
+            let count = batch.len();
+            busy = count as u128 * 1000 >= BUSY * waiting.elapsed().as_micros();
             answer(&mut batch, written);
             self.checkpoints.after_commit(count, &self.connection);
         }
@@ -243,29 +245,38 @@ impl Writer {
 
     /// One transaction for all: the number of each, or its conflict.
     fn write(&mut self, batch: &[Append], beats: bool) -> Result<Vec<Result<u64, LogError>>, LogError> {
-        if self.numbers.len() > REMEMBERED {
-            self.numbers.clear();
+        let written = self.write_all(batch, beats);
+        if written.is_err() || self.numbers.len() > REMEMBERED {
+            self.numbers.clear(); // what was not committed does not count
         }
+        Ok(written?)
+    }
+
+    fn write_all(
+        &mut self,
+        batch: &[Append],
+        beats: bool,
+    ) -> Result<Vec<Result<u64, LogError>>, rusqlite::Error> {
         let transaction = self.connection.transaction()?;
         let mut results = Vec::with_capacity(batch.len());
-        let mut changed = HashMap::new();
         {
             let mut insert = transaction
                 .prepare_cached("INSERT INTO events (stream, seq, at, sort, body) VALUES (?, ?, ?, ?, ?)")?;
-            for append in batch {
-                let known = changed.get(append.stream.as_str()).or_else(|| self.numbers.get(&append.stream));
-                let last = match known {
+            for Append { stream, expected, entry: NewEntry { at, sort, body }, .. } in batch {
+                let last = match self.numbers.get(stream) {
                     Some(last) => *last,
-                    None => last_of(&transaction, &append.stream)?,
+                    None => last_of(&transaction, stream)?,
                 };
-                if last != append.expected {
+                if last != *expected {
                     results.push(Err(LogError::Conflict { last }));
                     continue;
                 }
-                let NewEntry { at, sort, body } = &append.entry;
-                insert.execute(params![append.stream, last + 1, at, sort.name(), body])?;
-                changed.insert(append.stream.as_str(), last + 1);
+                insert.execute(params![stream, last + 1, at, sort.name(), body])?;
                 results.push(Ok(last + 1));
+                match self.numbers.get_mut(stream) {
+                    Some(number) => *number = last + 1,
+                    None => drop(self.numbers.insert(stream.clone(), last + 1)),
+                }
             }
         }
         if beats {
@@ -273,12 +284,6 @@ impl Writer {
         }
         let position = transaction.last_insert_rowid() as u64;
         transaction.commit()?;
-        for (stream, seq) in changed {
-            match self.numbers.get_mut(stream) {
-                Some(number) => *number = seq,
-                None => drop(self.numbers.insert(stream.to_owned(), seq)),
-            }
-        }
         if results.iter().any(Result::is_ok) {
             self.told.send_replace(position);
         }
