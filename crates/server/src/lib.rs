@@ -26,5 +26,5 @@ pub mod tables;
 pub mod wire;
 
 pub use config::{Config, Limits, Patience, Rate};
-pub use serve::{ServeError, run, serve};
+pub use serve::{ServeError, run, runtime, serve};
 pub use take_out::{Format, backup, export};

@@ -9,7 +9,7 @@ use partie_table::{Actor, Colour};
 use crate::app::App;
 use crate::identity::Identity;
 use crate::secret;
-use crate::tables::{Held, Outbox};
+use crate::tables::{End, Held, Outbox};
 use crate::wire::{ColourWish, Fault, FaultKind, FromServer, Lobby, NewSeek, Person, Seek, Waiting};
 
 /// How long a seek waits for a person who has no page open.
@@ -71,7 +71,14 @@ impl Hallway {
     pub(crate) fn dismiss(&self, person: &str) {
         let inner = self.inner();
         for (_, outbox) in inner.pages.get(person).into_iter().flatten() {
-            outbox.end();
+            outbox.end(End::Cut);
+        }
+    }
+
+    /// Tells every page that the server goes down.
+    pub(crate) fn close(&self) {
+        for (_, outbox) in self.inner().pages.values().flatten() {
+            outbox.end(End::GoingDown);
         }
     }
 

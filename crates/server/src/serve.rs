@@ -3,6 +3,7 @@
 use std::fmt;
 use std::future::Future;
 use std::net::SocketAddr;
+use std::num::NonZero;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -10,6 +11,7 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
@@ -93,6 +95,7 @@ pub async fn serve(
         stop.await;
         tracing::info!("shutting down");
         stopping.going_down.send_replace(true);
+        stopping.hallway.close();
     };
     let mut going_down = app.going_down.subscribe();
     // A move must not wait for the page to acknowledge the message before it.
@@ -125,6 +128,16 @@ async fn leave(app: Arc<App>) {
     }
 }
 
+/// What the server runs on: a thread for each core but one, which is left to the writer of the log. Measured on two cores, a
+/// second thread costs more in waking each other than it does.
+///
+/// # Errors
+/// When the system gives no threads.
+pub fn runtime() -> std::io::Result<Runtime> {
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    Builder::new_multi_thread().worker_threads((cores - 1).max(1)).enable_all().build()
+}
+
 /// Serves in this process, with its logs on standard error, until somebody stops it (Ctrl+C, or SIGTERM).
 ///
 /// # Errors
@@ -132,8 +145,7 @@ async fn leave(app: Arc<App>) {
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let filter = EnvFilter::try_from_env("PARTIE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
     let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|e| failed("start")(&e))?;
+    let runtime = runtime().map_err(|e| failed("start")(&e))?;
     runtime.block_on(async {
         let mut terminate = signal(SignalKind::terminate()).map_err(|e| failed("wait for signals")(&e))?;
         let stop = async move {

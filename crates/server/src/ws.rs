@@ -1,6 +1,6 @@
 //! The WebSocket of one open page.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::identity::Identity;
 use crate::lobby;
 use crate::metrics::METRICS;
 use crate::rates::{Bucket, too_many};
-use crate::tables::{Answer, Hall, Order, Outbox, Viewer};
+use crate::tables::{Answer, End, Hall, Order, Outbox, Viewer};
 use crate::wire::{Fault, FaultKind, FromServer, Me, ToServer, VERSION};
 
 /// Memory for what comes in: most connections are idle most of the time.
@@ -50,6 +50,9 @@ pub(crate) async fn serve(socket: WebSocket, app: Arc<App>, identity: Arc<Identi
     let outbox = Outbox::new(app.config.limits.outbox);
     let number = app.next_connection();
     app.hallway.connect(identity.id(), number, &outbox);
+    if *app.going_down.borrow() {
+        outbox.end(End::GoingDown); // the others have been told
+    }
     let now = Instant::now();
     let bucket = Bucket::full(app.config.limits.messages, now);
     let mut page = Page {
@@ -92,17 +95,21 @@ impl Page {
         let me = Me { version: VERSION, person: self.identity.person.clone() };
         self.outbox.send(&FromServer::Hello(me));
         let outbox = self.outbox.clone();
-        let mut going_down = self.app.going_down.subscribe();
         let mut ping =
             tokio::time::interval_at(tokio::time::Instant::now() + Duration::from_millis(500), PING);
         loop {
             tokio::select! {
                 biased;
                 waiting = outbox.next() => match waiting {
-                    Some(messages) => if !sent_all(&mut socket, messages).await {
+                    Ok(messages) => if !sent_all(&mut socket, messages).await {
                         return;
                     },
-                    None => return, // without a farewell: nobody reads
+                    Err(End::Cut) => return, // without a farewell: nobody reads
+                    Err(End::GoingDown) => {
+                        let farewell = CloseFrame { code: close_code::RESTART, reason: "come back".into() };
+                        let _ = sent(&mut socket, Message::Close(Some(farewell))).await;
+                        return;
+                    }
                 },
                 message = socket.recv() => match message {
                     // In a box, because an idle page should not keep room for it.
@@ -123,11 +130,6 @@ impl Page {
                     if !sent(&mut socket, Message::Ping("p".into())).await {
                         return;
                     }
-                }
-                _ = going_down.changed() => {
-                    let farewell = CloseFrame { code: close_code::RESTART, reason: "come back".into() };
-                    let _ = sent(&mut socket, Message::Close(Some(farewell))).await;
-                    return;
                 }
             }
         }
@@ -206,7 +208,7 @@ impl Page {
 }
 
 /// Sends all that waits in one go.
-async fn sent_all(socket: &mut WebSocket, messages: VecDeque<Utf8Bytes>) -> bool {
+async fn sent_all(socket: &mut WebSocket, messages: Vec<Utf8Bytes>) -> bool {
     let all = async {
         for message in messages {
             socket.feed(Message::Text(message)).await?;

@@ -28,7 +28,7 @@ const CALM: u32 = 2000;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let runtime = partie_server::runtime().expect("a runtime");
     match arguments.first().map(String::as_str) {
         Some("serve") => runtime.block_on(serve(&arguments[1])),
         Some("hold") => {

@@ -17,6 +17,6 @@ mod timers;
 pub use entry::{Close, Held, TableEntry};
 pub(crate) use hall::Hall;
 pub(crate) use order::{Answer, Later, Order};
-pub(crate) use outbox::{Outbox, Viewer, written};
+pub(crate) use outbox::{End, Outbox, Viewer, written};
 pub(crate) use record::record;
 pub use state::{NotATable, TableFile};

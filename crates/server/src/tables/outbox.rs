@@ -1,12 +1,12 @@
 //! Where the messages of a page wait until it takes them.
 
-use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
 
 use axum::extract::ws::Utf8Bytes;
+use futures_util::task::AtomicWaker;
 use serde::Serialize;
-use tokio::sync::Notify;
 
 use crate::identity::Identity;
 use crate::metrics::METRICS;
@@ -19,55 +19,71 @@ use crate::wire::FromServer;
 pub(crate) struct Outbox(Arc<Waiting>);
 
 struct Waiting {
-    messages: Mutex<VecDeque<Utf8Bytes>>,
     most: usize,
-    changed: Notify,
-    ended: AtomicBool,
+    mail: Mutex<Mail>,
+    /// The page, which waits for its mail.
+    page: AtomicWaker,
+}
+
+#[derive(Default)]
+struct Mail {
+    messages: Vec<Utf8Bytes>,
+    end: Option<End>,
+}
+
+/// Why nothing goes out any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The page does not read, or its person was sent away: the connection is cut.
+    Cut,
+    /// The server goes down, and says so.
+    GoingDown,
 }
 
 impl Outbox {
     /// For so many messages at most.
     pub(crate) fn new(most: usize) -> Outbox {
-        let (changed, ended) = (Notify::new(), AtomicBool::new(false));
-        Outbox(Arc::new(Waiting { messages: Mutex::default(), most, changed, ended }))
+        Outbox(Arc::new(Waiting { most, mail: Mutex::default(), page: AtomicWaker::new() }))
     }
 
-    fn messages(&self) -> MutexGuard<'_, VecDeque<Utf8Bytes>> {
-        self.0.messages.lock().unwrap_or_else(PoisonError::into_inner)
+    fn mail(&self) -> MutexGuard<'_, Mail> {
+        self.0.mail.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn send_text(&self, text: Utf8Bytes) {
-        let mut messages = self.messages();
-        if messages.len() < self.0.most {
-            messages.push_back(text);
-        } else if !self.0.ended.swap(true, Ordering::Relaxed) {
+        let mut mail = self.mail();
+        if mail.messages.len() < self.0.most {
+            mail.messages.push(text);
+        } else if mail.end.replace(End::Cut).is_none() {
             METRICS.slow_clients.add(1);
         }
-        drop(messages);
-        self.0.changed.notify_one();
+        drop(mail);
+        self.0.page.wake();
     }
 
     pub(crate) fn send(&self, message: &FromServer) {
         self.send_text(written(message));
     }
 
-    /// Nothing goes out any more: the connection is closed.
-    pub(crate) fn end(&self) {
-        self.0.ended.store(true, Ordering::Relaxed);
-        self.0.changed.notify_one();
+    /// Nothing goes out any more.
+    pub(crate) fn end(&self, end: End) {
+        self.mail().end.get_or_insert(end);
+        self.0.page.wake();
     }
 
-    /// All that waits, as soon as there is something; nothing when the page is to go.
-    pub(crate) async fn next(&self) -> Option<VecDeque<Utf8Bytes>> {
-        loop {
-            if self.0.ended.load(Ordering::Relaxed) {
-                return None;
-            }
-            let waiting = std::mem::take(&mut *self.messages());
-            if !waiting.is_empty() {
-                return Some(waiting);
-            }
-            self.0.changed.notified().await;
+    /// All that waits, as soon as there is something, or why there will be nothing.
+    pub(crate) async fn next(&self) -> Result<Vec<Utf8Bytes>, End> {
+        poll_fn(|context| self.poll_next(context)).await
+    }
+
+    fn poll_next(&self, context: &mut Context<'_>) -> Poll<Result<Vec<Utf8Bytes>, End>> {
+        self.0.page.register(context.waker());
+        let mut mail = self.mail();
+        match mail.end {
+            Some(End::Cut) => Poll::Ready(Err(End::Cut)),
+            _ if !mail.messages.is_empty() => Poll::Ready(Ok(std::mem::take(&mut mail.messages))),
+            Some(end) => Poll::Ready(Err(end)),
+            None => Poll::Pending,
         }
     }
 }

@@ -118,7 +118,7 @@ impl Room {
     /// The role in which somebody acts, if they hold it and their token allows it.
     fn role_for(&self, identity: &Identity, asked: Option<Actor>) -> Result<Actor, Fault> {
         let role = asked.unwrap_or_else(|| self.file.looks_as(identity.id()));
-        let holds = role == Actor::Spectator || self.file.roles_of(identity.id()).contains(&role);
+        let holds = role == Actor::Spectator || self.file.holds(identity.id(), role);
         if !holds {
             return Err(Fault::new(FaultKind::NotAllowed, format!("you are not {role} at this table")));
         }

@@ -151,14 +151,15 @@ impl TableFile {
 
     /// The role in which somebody looks: a player who holds both seats looks as the one who has the move.
     pub fn looks_as(&self, person: &str) -> Actor {
-        let roles = self.roles_of(person);
         let mover = Actor::from(self.table.turn());
-        if roles.contains(&mover) {
-            return mover;
-        }
         let order =
-            [Actor::White, Actor::Black, Actor::Arbiter, Actor::WhiteAssistant, Actor::BlackAssistant];
-        order.into_iter().find(|role| roles.contains(role)).unwrap_or(Actor::Spectator)
+            [mover, Actor::White, Actor::Black, Actor::Arbiter, Actor::WhiteAssistant, Actor::BlackAssistant];
+        order.into_iter().find(|role| self.holds(person, *role)).unwrap_or(Actor::Spectator)
+    }
+
+    /// Whether somebody holds a role.
+    pub fn holds(&self, person: &str, role: Actor) -> bool {
+        self.holder(role).is_some_and(|holder| holder.id == person)
     }
 
     /// Who holds a role.
