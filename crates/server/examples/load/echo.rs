@@ -11,6 +11,7 @@ use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message as Sent;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use crate::figures::{Times, cpu_seconds};
 
@@ -49,7 +50,10 @@ type Socket = WebSocketStream<TcpStream>;
 async fn connect(address: SocketAddr) -> Socket {
     let stream = TcpStream::connect(address).await.expect("the echo");
     stream.set_nodelay(true).expect("no delay");
-    tokio_tungstenite::client_async(format!("ws://{address}/"), stream).await.expect("a WebSocket").0
+    let small = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(1024);
+    let connected =
+        tokio_tungstenite::client_async_with_config(format!("ws://{address}/"), stream, Some(small));
+    connected.await.expect("a WebSocket").0
 }
 
 async fn once(socket: &mut Socket) {

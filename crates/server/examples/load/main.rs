@@ -2,7 +2,8 @@
 //!
 //! `load TABLES SECONDS` starts a server process, seats two players with a page each at so many tables, and reports
 //! durable moves a second, the time from a move being sent to both pages being told, and memory; and in the same run
-//! what a bare WebSocket echo and bare appends to the log give. Each figure stands beside its target.
+//! what a bare WebSocket echo and bare appends to the log give. Each figure stands beside its target. `load TABLES SECONDS
+//! moves` only makes moves as fast as possible, for a profile of the server.
 
 #[path = "../../tests/common/mod.rs"]
 mod common;
@@ -20,6 +21,10 @@ use std::process::Stdio;
 use figures::{cpu_seconds, memory_kib, say, say_beside};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+
+/// As in the program.
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 /// The length of a long game.
 const LONG: usize = 400;
@@ -41,7 +46,11 @@ fn main() {
             let number = |place: usize, usual: u32| {
                 arguments.get(place).map_or(usual, |n| n.parse().expect("a number"))
             };
-            runtime.block_on(measure(number(0, 10_000) as usize, number(1, 10)));
+            let (tables, seconds) = (number(0, 10_000) as usize, number(1, 10));
+            match arguments.get(2).map(String::as_str) {
+                Some("moves") => runtime.block_on(only_moves(tables, seconds)),
+                _ => runtime.block_on(measure(tables, seconds)),
+            }
         }
     }
 }
@@ -116,22 +125,7 @@ async fn measure(tables: usize, seconds: u32) {
         &format!("p99 <= {limit:.1?}, 3 times the echo's"),
         met,
     );
-    let used = || [process, std::process::id()].map(cpu_seconds);
-    let (before, most) = (used(), play::as_fast_as_possible(&mut pairs, 256, seconds).await);
-    say_beside(
-        "durable moves, 256 in flight",
-        &format!("{:.0} a second, {:.0} % of bare appends", most.rate, 100.0 * most.rate / raw.rate),
-        "40 % of bare appends, or 15000 a second",
-        most.rate >= raw.rate * 0.4 || most.rate >= 15_000.0,
-    );
-    let [server, generator] = [0, 1].map(|which| 1e6 * (used()[which] - before[which]) / most.moves);
-    let alone = 2e6 / (server + generator);
-    say_beside(
-        "a core's time for a move",
-        &format!("{server:.0} µs here, {generator:.0} µs in the load generator"),
-        &format!("15000 a second on two cores with nobody else: {alone:.0}"),
-        alone >= 15_000.0,
-    );
+    say_moves(process, &mut pairs, seconds, raw.rate).await;
     say_beside(
         "tables live, connections held",
         &format!("{tables}, {}", 2 * with_pages),
@@ -141,6 +135,34 @@ async fn measure(tables: usize, seconds: u32) {
     let of_all = (memory_kib(process) - empty, tables);
     say_kib("memory of a live table with its two pages", of_all, 16.0 + 2.0 * 8.0);
     drop(held);
+}
+
+/// As many moves as possible, beside bare appends.
+async fn say_moves(server: u32, pairs: &mut Vec<seat::Pair>, seconds: u32, bare: f64) {
+    let used = || [server, std::process::id()].map(cpu_seconds);
+    let (before, most) = (used(), play::as_fast_as_possible(pairs, 256, seconds).await);
+    say_beside(
+        "durable moves, 256 in flight",
+        &format!("{:.0} a second, {:.0} % of bare appends", most.rate, 100.0 * most.rate / bare),
+        "40 % of bare appends, or 15000 a second",
+        most.rate >= bare * 0.4 || most.rate >= 15_000.0,
+    );
+    let [server, generator] = [0, 1].map(|which| 1e6 * (used()[which] - before[which]) / most.moves);
+    let alone = 2e6 / (server + generator);
+    say_beside(
+        "a core's time for a move",
+        &format!("{server:.0} µs here, {generator:.0} µs in the load generator"),
+        &format!("15000 a second on two cores with nobody else: {alone:.0}"),
+        alone >= 15_000.0,
+    );
+}
+
+async fn only_moves(tables: usize, seconds: u32) {
+    let data = tempfile::tempdir().expect("a directory");
+    let (server, address) = start(&["serve", data.path().to_str().expect("a path")]).await;
+    let seats = seat::open_tables(address, 0..tables).await;
+    let mut pairs = seat::sit_down(address, seats, tables.min(hold::connections_of_process() / 2)).await;
+    say_moves(server.id().expect("it runs"), &mut pairs, seconds, f64::INFINITY).await;
 }
 
 /// Connections that do nothing, in a server of their own.

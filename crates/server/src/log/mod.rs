@@ -1,6 +1,7 @@
 //! The event log: what has happened is what is in it.
 
 mod checkpoint;
+mod pace;
 mod sqlite;
 
 use std::fmt;

@@ -11,6 +11,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::{oneshot, watch};
 
 use super::checkpoint::Checkpoints;
+use super::pace::Pace;
 use super::{Entry, EventLog, Later, LogError, NewEntry, Sort, Which};
 use crate::database::{self, Durability};
 use crate::metrics::METRICS;
@@ -33,11 +34,10 @@ const STEPS: &[&str] = &["
 
 /// How many appends go into one transaction at most.
 const BATCH: usize = 4096;
-/// When so many came in a millisecond, others are on their way, and the next commit waits for them a moment: a commit costs
-/// much the same for a few as for a hundred.
-const BUSY: u128 = 4;
-/// How long.
+/// A busy log waits so long for so many before it commits, and looks so often whether they have come.
 const MOMENT: Duration = Duration::from_millis(3);
+const ENOUGH: usize = 64;
+const LOOKS: Duration = Duration::from_micros(500);
 /// How often the log notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 /// How many streams the writer remembers the last number of.
@@ -218,25 +218,21 @@ struct Writer {
 impl Writer {
     fn run(mut self, orders: &Receiver<Append>) {
         let mut beat = Instant::now();
-        let mut busy = false;
+        let mut pace = Pace::new(beat);
         loop {
-            let waiting = Instant::now();
             let first = match orders.recv_timeout(HEARTBEAT) {
                 Ok(first) => Some(first),
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => break,
             };
-            if busy {
-                std::thread::sleep(MOMENT);
-            }
-            let mut batch: Vec<Append> = first.into_iter().chain(orders.try_iter().take(BATCH - 1)).collect();
+            let mut batch = gather(first, orders, pace.is_busy());
+            pace.count(batch.len(), Instant::now());
             let beats = batch.is_empty() || beat.elapsed() >= HEARTBEAT;
             if beats {
                 beat = Instant::now();
             }
             let written = self.write(&batch, beats);
             let count = batch.len();
-            busy = count as u128 * 1000 >= BUSY * waiting.elapsed().as_micros();
             answer(&mut batch, written);
             self.checkpoints.after_commit(count, &self.connection);
         }
@@ -289,6 +285,17 @@ impl Writer {
         }
         Ok(results)
     }
+}
+
+/// What waits to be written.
+fn gather(first: Option<Append>, orders: &Receiver<Append>, busy: bool) -> Vec<Append> {
+    let begin = Instant::now();
+    let mut batch: Vec<Append> = first.into_iter().chain(orders.try_iter().take(BATCH - 1)).collect();
+    while busy && batch.len() < ENOUGH && begin.elapsed() < MOMENT {
+        std::thread::sleep(LOOKS);
+        batch.extend(orders.try_iter().take(BATCH - batch.len()));
+    }
+    batch
 }
 
 fn last_of(connection: &Connection, stream: &str) -> Result<u64, rusqlite::Error> {

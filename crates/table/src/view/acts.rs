@@ -4,6 +4,9 @@ use super::{Closed, Looks};
 use crate::decide::Case;
 use crate::{ActKind, Material, Refusal, Why, WhyRecord};
 
+/// So many acts are usually open, and as many closed.
+const USUAL: usize = 16;
+
 impl Looks<'_> {
     /// Every act of this role, tried. A kind is open if one of its acts is; otherwise it is closed for the first reason.
     /// Who could still mate does not matter for what is open.
@@ -11,13 +14,11 @@ impl Looks<'_> {
         let (table, judge) = (self.table, &Material);
         let case = Case { table, actor: self.role, now: self.now, judge };
         let due = table.due(judge, self.now);
-        let acts = self.typical_acts();
-        let (mut open, mut closed) =
-            (Vec::with_capacity(acts.len()), Vec::<Closed>::with_capacity(acts.len()));
-        for act in acts {
+        let (mut open, mut closed) = (Vec::with_capacity(USUAL), Vec::<Closed>::with_capacity(USUAL));
+        self.typical_acts(&mut |act| {
             let kind = act.kind();
             if open.contains(&kind) {
-                continue;
+                return;
             }
             match case.decide_unless(&due, &act) {
                 Err(refusal) if !self.seems_open(kind, &refusal) => {
@@ -30,7 +31,7 @@ impl Looks<'_> {
                     closed.retain(|closed| closed.act != kind);
                 }
             }
-        }
+        });
         (open, closed)
     }
 

@@ -16,39 +16,43 @@ const IRREGULARITIES: [Irregularity; 5] = [
     Irregularity::ExchangedColours,
 ];
 
+/// Who tries them, one after the other.
+pub(super) type Try<'a> = &'a mut dyn FnMut(Act);
+
 impl Looks<'_> {
     /// One act of each kind that this role could do, or several where it depends on whom it is about.
-    pub(super) fn typical_acts(&self) -> Vec<Act> {
-        let mut acts = match self.role {
-            Actor::White | Actor::Black => self.acts_of_player(),
-            Actor::WhiteAssistant | Actor::BlackAssistant => self.acts_of_assistant(),
-            Actor::Arbiter => self.acts_of_arbiter(),
-            Actor::Spectator => Vec::new(),
-        };
+    pub(super) fn typical_acts(&self, attempt: Try<'_>) {
+        match self.role {
+            Actor::White | Actor::Black => self.acts_of_player(attempt),
+            Actor::WhiteAssistant | Actor::BlackAssistant => self.acts_of_assistant(attempt),
+            Actor::Arbiter => self.acts_of_arbiter(attempt),
+            Actor::Spectator => {}
+        }
         let (who, witness, note) = (None, String::new(), String::new());
         let incident = Incident { incident: IncidentKind::Unforeseen, who, witness, note };
-        acts.push(Act::Report { incident }); // FIDE 13.7a
-        acts
+        attempt(Act::Report { incident }); // FIDE 13.7a
     }
 
-    fn acts_of_player(&self) -> Vec<Act> {
-        let mut acts = self.acts_of_hands();
-        acts.push(Act::starting());
-        acts.push(Act::Arrive);
+    fn acts_of_player(&self, attempt: Try<'_>) {
+        self.acts_of_hands(attempt);
+        attempt(Act::starting());
+        attempt(Act::Arrive);
         if self.table.regulations.over_the_board() {
-            acts.push(Act::pressing());
-            acts.extend(irregularities());
+            attempt(Act::pressing());
+            irregularities(attempt);
             let last = self.table.plies.len().saturating_sub(1);
-            acts.push(Act::ProposeRestoring { to: u32::try_from(last).unwrap_or(u32::MAX) });
-            acts.extend(self.table.regulations.is_draughts().then_some(Act::LetStand));
+            attempt(Act::ProposeRestoring { to: u32::try_from(last).unwrap_or(u32::MAX) });
+            if self.table.regulations.is_draughts() {
+                attempt(Act::LetStand);
+            }
         }
-        acts.extend([Act::BorrowSheet, Act::ReturnSheet]);
-        acts.extend(self.acts_of_adjournment());
-        acts.extend(self.acts_at_special_board());
+        [Act::BorrowSheet, Act::ReturnSheet].into_iter().for_each(&mut *attempt);
+        self.acts_of_adjournment(attempt);
+        self.acts_at_special_board(attempt);
         if self.table.record.relief.is_some() {
-            acts.push(Act::Ask);
+            attempt(Act::Ask);
         }
-        acts.extend([
+        let always = [
             Act::StopClocks { note: String::new() },
             Act::Offer,
             Act::Accept,
@@ -64,27 +68,27 @@ impl Looks<'_> {
             Act::Sign { white: Score::Draw, black: Score::Draw },
             Act::recording(),
             Act::AskScoresheet,
-        ]);
-        acts.extend(self.appeals());
-        acts
+        ];
+        always.into_iter().for_each(&mut *attempt);
+        self.appeals(attempt);
     }
 
     /// A move, and what hands do to the pieces over the board.
-    fn acts_of_hands(&self) -> Vec<Act> {
-        let mut acts: Vec<Act> = self.some_move().map(Act::moving).into_iter().collect();
+    fn acts_of_hands(&self, attempt: Try<'_>) {
+        self.some_move().map(Act::moving).into_iter().for_each(&mut *attempt);
         let over_the_board = self.table.regulations.over_the_board();
-        let Some(square) = self.own_square().filter(|_| over_the_board) else { return acts };
+        let Some(square) = self.own_square().filter(|_| over_the_board) else { return };
         let kind = if self.table.regulations.is_draughts() { Kind::King } else { Kind::Queen };
-        acts.extend([
+        let acts = [
             Act::Touch { squares: vec![square], manner: Manner::Deliberate },
             Act::Release { path: Move::new(square, square) },
             Act::Put { kind, square },
             Act::LetGo,
             Act::TakeOff { square },
             Act::UseBothHands,
-        ]);
-        acts.extend(self.displacing());
-        acts
+        ];
+        acts.into_iter().for_each(&mut *attempt);
+        self.displacing(attempt);
     }
 
     fn some_move(&self) -> Option<Move> {
@@ -97,56 +101,55 @@ impl Looks<'_> {
         pieces.find(|(_, piece)| Some(piece.colour) == self.role.side()).map(|(square, _)| square)
     }
 
-    fn displacing(&self) -> Vec<Act> {
-        let pieces = self.table.board.pieces().take(1);
-        let gone = pieces.map(|(square, _)| Act::Displace { changes: vec![Change { square, piece: None }] });
-        gone.chain([Act::PutBack]).collect()
+    fn displacing(&self, attempt: Try<'_>) {
+        let piece = self.table.board.pieces().next();
+        let gone = piece.map(|(square, _)| Act::Displace { changes: vec![Change { square, piece: None }] });
+        gone.into_iter().chain([Act::PutBack]).for_each(attempt);
     }
 
     /// Where adjourning is a matter at all.
-    fn acts_of_adjournment(&self) -> Vec<Act> {
+    fn acts_of_adjournment(&self, attempt: Try<'_>) {
         let sessions = self.table.regulations.recording.session_ms.is_some();
-        if self.table.record.adjournment.is_none() && !sessions {
-            return Vec::new();
+        if self.table.record.adjournment.is_some() || sessions {
+            attempt(Act::Seal { commitment: seal("", "") });
+            attempt(Act::Adjourn);
         }
-        vec![Act::Seal { commitment: seal("", "") }, Act::Adjourn]
     }
 
     /// Where somebody plays who cannot see.
-    fn acts_at_special_board(&self) -> Vec<Act> {
+    fn acts_at_special_board(&self, attempt: Try<'_>) {
         if self.table.record.relief.is_none() {
-            return Vec::new();
+            return;
         }
         let said = self.some_move().map(|mv| Act::Announce { words: self.table.board.notation(&mv) });
-        said.into_iter().chain(Colour::BOTH.map(|of| Act::Follow { of, mv: None })).collect()
+        said.into_iter().chain(Colour::BOTH.map(|of| Act::Follow { of, mv: None })).for_each(attempt);
     }
 
     /// Against every decision so far.
-    fn appeals(&self) -> Vec<Act> {
+    fn appeals(&self, attempt: Try<'_>) {
         let none = self.table.regulations.cite("P1", "1.1");
         let decisions = &self.table.casebook.decisions;
         let against = if decisions.is_empty() { std::slice::from_ref(&none) } else { decisions };
-        against.iter().map(|&against| Act::Appeal { against, note: "a reason".to_owned() }).collect()
+        against.iter().map(|&against| Act::Appeal { against, note: "a reason".to_owned() }).for_each(attempt);
     }
 
-    fn acts_of_assistant(&self) -> Vec<Act> {
-        let mut acts = self.acts_of_hands();
-        acts.extend([Act::pressing(), Act::recording()]);
+    fn acts_of_assistant(&self, attempt: Try<'_>) {
+        self.acts_of_hands(attempt);
+        [Act::pressing(), Act::recording()].into_iter().for_each(&mut *attempt);
         if self.table.record.relief.is_some() {
-            acts.extend(self.acts_of_adjournment());
-            acts.extend(self.acts_at_special_board());
-            acts.push(Act::ClaimFlag);
-            acts.extend(self.own_square().map(|square| Act::ReportTouch { square }));
+            self.acts_of_adjournment(attempt);
+            self.acts_at_special_board(attempt);
+            attempt(Act::ClaimFlag);
+            self.own_square().map(|square| Act::ReportTouch { square }).into_iter().for_each(attempt);
         }
-        acts
     }
 
-    fn acts_of_arbiter(&self) -> Vec<Act> {
+    fn acts_of_arbiter(&self, attempt: Try<'_>) {
         let (turn, ms, note) = (self.table.turn(), Millis::from_minutes(1), "a reason".to_owned());
         let article = self.table.regulations.cite("6.10b", "10.5");
         let draw = Ruling::Result { white: Score::Draw, black: Score::Draw };
         let penalties = vec![Penalty::Warning];
-        let mut acts = vec![
+        let acts = [
             Act::starting(),
             Act::CallDefault,
             Act::StopClocks { note: String::new() },
@@ -170,19 +173,19 @@ impl Looks<'_> {
             Act::Rule { ruling: draw, article, note: note.clone() },
             Act::Penalise { offender: turn.into(), penalties, article, note: note.clone(), incident: None },
         ];
+        acts.into_iter().for_each(&mut *attempt);
         for of in Colour::BOTH {
-            acts.push(Act::Admit { player: of, note: note.clone() });
-            acts.push(Act::AdmitAssistant { of, moves: false });
-            acts.push(Act::DecideAppeal { of, ruling: None, note: note.clone() });
+            attempt(Act::Admit { player: of, note: note.clone() });
+            attempt(Act::AdmitAssistant { of, moves: false });
+            attempt(Act::DecideAppeal { of, ruling: None, note: note.clone() });
         }
-        acts.push(Act::Notice { what: Irregularity::IllegalPosition });
-        acts.extend(irregularities());
-        acts.extend(self.displacing());
-        acts
+        attempt(Act::Notice { what: Irregularity::IllegalPosition });
+        irregularities(attempt);
+        self.displacing(attempt);
     }
 }
 
 /// What is said of something irregular: by the players and the arbiter.
-fn irregularities() -> impl Iterator<Item = Act> {
-    IRREGULARITIES.into_iter().map(|what| Act::Notice { what }).chain([Act::Complain])
+fn irregularities(attempt: Try<'_>) {
+    IRREGULARITIES.into_iter().map(|what| Act::Notice { what }).chain([Act::Complain]).for_each(attempt);
 }
