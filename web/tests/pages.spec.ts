@@ -184,12 +184,14 @@ test("review goes through the game with the arrows, Home, End and a click", asyn
   await page.goto(`${SITE}/r/T1`);
   const at = (ply: number) => page.getByText(`${ply} / 40`, { exact: true }).waitFor();
   await at(40);
-  await page.locator("main").focus();
-  await page.getByRole("button", { name: "To the beginning" }).click();
+  await page.keyboard.press("ArrowLeft");
+  await at(39);
+  await page.getByRole("button", { name: "To the beginning" }).focus();
+  await page.keyboard.press("Enter");
   await at(0);
-  await page.getByRole("region", { name: "Scoresheet" }).focus();
   await page.keyboard.press("ArrowRight");
   await at(1);
+  await page.getByRole("region", { name: "Scoresheet" }).focus();
   await page.keyboard.press("End");
   await at(40);
   await page.keyboard.press("ArrowLeft");

@@ -17,7 +17,7 @@ import { get, RequestFailed } from "../net/http.ts";
 import { Socket } from "../net/socket.ts";
 import type { Me } from "../wire/received.ts";
 import { hear } from "./hear.ts";
-import { enter, leave } from "./pages.ts";
+import { enter, leave, pressedOn } from "./pages.ts";
 import { type Route, routeOf } from "./route.ts";
 import { applySettings, keepSetting, loadSettings, type Settings } from "./settings.ts";
 import type { State } from "./state.ts";
@@ -60,6 +60,7 @@ export class App {
     applySettings(this.state.settings);
     addEventListener("popstate", () => this.show(routeOf(new URL(location.href))));
     document.addEventListener("click", (event) => this.followLink(event));
+    document.addEventListener("keydown", (event) => pressedOn(this, event));
     this.redraw();
     void this.greet().then(() => enter(this, this.state.route));
   }

@@ -14,7 +14,7 @@ import { scoresheet } from "../table/scoresheet.ts";
 import { nameOf } from "../ui/parts.ts";
 import type { Review } from "../wire/received.ts";
 import { timeChart } from "./chart.ts";
-import { change, pressed, show } from "./commands.ts";
+import { change, show } from "./commands.ts";
 import { keep } from "./keep-view.ts";
 import { lastSquares, type ReviewPage } from "./state.ts";
 import { steps } from "./steps.ts";
@@ -30,26 +30,22 @@ function reviewed(app: App, page: ReviewPage, review: Review): VNode {
   const below: Side = page.flipped ? "black" : "white";
   const above: Side = page.flipped ? "white" : "black";
   const go = (ply: number): void => show(app, ply);
-  return h(
-    "div.table-page",
-    { key: `review-${page.id}`, on: { keydown: (event: KeyboardEvent) => pressed(app, event) } },
-    [
-      h("h1.unseen", app.t("review")),
-      h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
-        player(app, page, review, above),
-        board(app, page, review),
-        player(app, page, review, below),
-        steps(app, page.ply, review.lines.length, go),
-      ]),
-      h("div.panel", [
-        outcome(app, review),
-        scoresheet(app, { info: review.info, lines: review.lines, shown: page.ply, show: go }),
-        timeChart(app, review.lines, page.ply, go),
-        keep(app, page, review),
-        infoView(app, review),
-      ]),
-    ],
-  );
+  return h("div.table-page", { key: `review-${page.id}` }, [
+    h("h1.unseen", app.t("review")),
+    h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
+      player(app, page, review, above),
+      board(app, page, review),
+      player(app, page, review, below),
+      steps(app, page.ply, review.lines.length, go),
+    ]),
+    h("div.panel", [
+      outcome(app, review),
+      scoresheet(app, { info: review.info, lines: review.lines, shown: page.ply, show: go }),
+      timeChart(app, review.lines, page.ply, go),
+      keep(app, page, review),
+      infoView(app, review),
+    ]),
+  ]);
 }
 
 function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {

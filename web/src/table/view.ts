@@ -10,7 +10,7 @@ import { typed } from "./commands.ts";
 import { change } from "./hear.ts";
 import { infoView } from "./info-view.ts";
 import { invitation, inviteArbiter } from "./invitation.ts";
-import { lookBack, mayLookBack, shownPly, steppedBack } from "./look-back.ts";
+import { lookBack, mayLookBack, shownPly } from "./look-back.ts";
 import { notices } from "./notices.ts";
 import { playerBar } from "./players.ts";
 import { scoresheet } from "./scoresheet.ts";
@@ -27,8 +27,7 @@ export function tableView(app: App): VNode {
 
 function opened(app: App, page: TablePage, open: Open): VNode {
   const below = seenBy(page);
-  const keydown = (event: KeyboardEvent): void => steppedBack(app, event);
-  return h("div.table-page", { key: page.id, on: { keydown } }, [
+  return h("div.table-page", { key: page.id }, [
     h("h1.unseen", app.t("table-title")),
     h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
       playerBar(app, page, open, other(below)),
