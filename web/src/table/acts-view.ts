@@ -30,6 +30,8 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
 }
 
 function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {
+  // A flag that falls by itself needs nobody to claim it.
+  if (kind === "claim-flag" && open.info.regulations.flag === "automatic") return undefined;
   const refusal = open.view.closed.find(({ acts }) => acts.includes(kind))?.refusal;
   if (!refusal && !open.view.open.includes(kind)) return undefined;
   const label = app.t(`act-${kind}`);

@@ -89,7 +89,7 @@ const info: TableInfo = {
     default_time_ms: 0,
     edition: "fide-2009",
     fide_rated: false,
-    flag: "automatic",
+    flag: "by-the-laws",
     game: "chess",
     lag_limit_ms: 500,
     next_period: "at-move-completed",
