@@ -262,6 +262,13 @@ test("somebody who waits is found by somebody else", async () => {
   await fillForm(first, { time: "15+10", opponent: "Anybody" });
   await first.getByRole("button", { name: "Look for an opponent" }).click();
   await first.getByRole("heading", { name: "Waiting for an opponent" }).first().waitFor();
+  await first.reload();
+  await first.getByRole("button", { name: "Withdraw" }).click();
+  await first.getByText("Nobody is waiting just now.").waitFor();
+  await fillForm(first, { time: "15+10", opponent: "Anybody" });
+  await first.getByRole("button", { name: "Look for an opponent" }).click();
+  await first.getByText("Nobody else is waiting just now.").waitFor();
+  assert.equal(await first.evaluate(() => document.activeElement?.textContent), "Withdraw");
   await second.goto(server.site);
   await second.getByRole("button", { name: "Play" }).click();
   for (const page of [first, second]) await page.getByRole("grid").waitFor();

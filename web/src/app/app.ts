@@ -145,7 +145,9 @@ export class App {
     requestAnimationFrame(() => {
       this.waiting = false;
       this.state = { ...this.state, now: performance.now() };
+      const held = document.activeElement;
       this.drawn = patch(this.drawn, this.draw(this));
+      passFocus(held);
       document.title = this.title();
       tick(this);
     });
@@ -156,4 +158,11 @@ export class App {
     const yourMove = table?.open && table.open.view.choices?.length ? `${this.t("your-move")} · ` : "";
     return `${yourMove}Partie`;
   }
+}
+
+/** What had the focus may be gone; what stood around it says (`data-after`) who has it then. */
+function passFocus(held: Element | null): void {
+  if (!held || held.isConnected) return;
+  const next = held.closest("[data-after]")?.getAttribute("data-after");
+  if (next) document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
 }
