@@ -114,6 +114,7 @@ const PAGES: { name: string; path: string; table?: TableState; ready: string }[]
   { name: "draughts", path: "/t/T1", table: draughts, ready: "[role=grid]" },
   { name: "review", path: "/r/T1#8", ready: ".chart" },
   { name: "unknown", path: "/somewhere", ready: "h1" },
+  { name: "no-review", path: "/r/NONE", ready: "h1" },
 ];
 
 const LOOKS = [
@@ -207,10 +208,67 @@ test("review goes through the game with the arrows, Home, End and a click", asyn
   await page.context().close();
 });
 
+test("the longest names fit into the narrowest page", async () => {
+  const page = await newPerson(browser, { viewport: NARROWEST });
+  const server = await StandIn.before(page);
+  const person = { id: "a9", name: "W".repeat(24), number: 9 };
+  server.documents.set("/me", { ...me, person });
+  server.documents.set("/tokens", []);
+  server.greeting = { ...me, person };
+  server.table = { ...chess, info: { ...chess.info, seats: { ...chess.info.seats, white: person } } };
+  for (const path of ["/", "/account", "/t/T1"]) {
+    await page.goto(SITE + path);
+    await page.getByRole("link", { name: person.name }).waitFor();
+    await page.waitForTimeout(150);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(width, NARROWEST.width, path);
+  }
+  const [you, clock] = [page.locator(".player.white .you"), page.locator(".player.white .clock")];
+  const [youBox, clockBox] = [await you.boundingBox(), await clock.boundingBox()];
+  assert.ok(youBox && clockBox && youBox.x + youBox.width <= clockBox.x, "the name makes room");
+  await picture(page, "longest-name");
+  await page.context().close();
+});
+
+test("forced colours leave the board and what is chosen to be seen", async () => {
+  const page = await newPerson(browser);
+  const server = await StandIn.before(page);
+  server.table = chess;
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`${SITE}/t/T1`);
+  await page.getByRole("grid").waitFor();
+  const style = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+  assert.match(await style("cg-board", "background-image"), /conic-gradient/);
+  assert.notEqual(
+    await style(".scoresheet .current", "background-color"),
+    await style(".scoresheet", "background-color"),
+  );
+  await picture(page, "forced-colours");
+  await page.context().close();
+});
+
+test("the tab says who plays, and whose move it is", async () => {
+  const page = await newPerson(browser);
+  const server = await StandIn.before(page);
+  server.table = chess;
+  server.documents.set("/tables/T1/review", review);
+  await page.goto(`${SITE}/t/T1`);
+  await page.getByRole("grid").waitFor();
+  assert.equal(await page.title(), "Your move · Guest 17 – Dana · Partie");
+  await page.goto(`${SITE}/r/T1`);
+  await page.locator(".chart").waitFor();
+  assert.equal(await page.title(), "Review · Guest 17 – Dana · Partie");
+  await page.context().close();
+});
+
 test("a guest's name is shown", async () => {
   const page = await newPerson(browser);
   await StandIn.before(page);
   await page.goto(SITE);
-  await page.getByRole("link", { name: `Guest ${me.person.number}` }).waitFor();
+  await page.getByRole("link", { name: `Guest ${me.person.number} Log in` }).waitFor();
   await page.context().close();
 });

@@ -85,3 +85,24 @@ test("only the new move is said, though the server repeats the two before it", a
     .waitFor({ state: "attached" });
   assert.equal(await page.locator("#said").innerText(), "White: bishop c4");
 });
+
+test("nothing moves when the line breaks", async () => {
+  await sitAt(chess);
+  const before = await boardBox();
+  server.answers = false;
+  await server.drop();
+  await page.getByText("The connection is lost. Trying again…").waitFor();
+  assert.deepEqual(await boardBox(), before);
+});
+
+test("a link is copied also where the browser has no clipboard for pages without TLS", async () => {
+  const links = [
+    { role: "black", key: "k".repeat(24) },
+    { role: "arbiter", key: "a".repeat(24) },
+  ] as const;
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await sitAt({ ...chess, info: { ...chess.info, links: [...links] } });
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Copy", exact: true }).count(), 1);
+});

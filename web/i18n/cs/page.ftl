@@ -3,6 +3,7 @@
 ## Rám
 skip = Přejít na obsah
 to-home = Partie, úvodní stránka
+go-home = Na úvodní stránku
 other-language = English
 theme-auto = Barvy: podle systému
 theme-light = Barvy: světlé

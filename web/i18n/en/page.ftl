@@ -3,6 +3,7 @@
 ## The frame
 skip = Skip to the page
 to-home = Partie, home page
+go-home = To the home page
 other-language = Česky
 theme-auto = Colours: as the system
 theme-light = Colours: light

@@ -21,6 +21,7 @@ import { enter, leave, pressedOn } from "./pages.ts";
 import { type Route, routeOf } from "./route.ts";
 import { applySettings, keepSetting, loadSettings, type Settings } from "./settings.ts";
 import type { State } from "./state.ts";
+import { titleOf } from "./title.ts";
 
 const GREET_AGAIN_MS = 2000;
 
@@ -148,15 +149,9 @@ export class App {
       const held = document.activeElement;
       this.drawn = patch(this.drawn, this.draw(this));
       passFocus(held);
-      document.title = this.title();
+      document.title = titleOf(this);
       tick(this);
     });
-  }
-
-  private title(): string {
-    const { table } = this.state;
-    const yourMove = table?.open && table.open.view.choices?.length ? `${this.t("your-move")} · ` : "";
-    return `${yourMove}Partie`;
   }
 }
 

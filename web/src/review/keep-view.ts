@@ -2,6 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { boardSvg, svgAddress } from "../board/svg.ts";
+import { copyText } from "../ui/clipboard.ts";
 import { button } from "../ui/parts.ts";
 import type { Review } from "../wire/received.ts";
 import { change } from "./commands.ts";
@@ -11,7 +12,7 @@ export function keep(app: App, page: ReviewPage, review: Review): VNode {
   const draughts = review.info.regulations.game === "czech-draughts";
   const { numbers } = app.state.settings;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(`${location.origin}/r/${page.id}#${page.ply}`);
+    if (!(await copyText(`${location.origin}/r/${page.id}#${page.ply}`))) return;
     change(app, { copied: true });
     app.say(app.t("copied"));
   };

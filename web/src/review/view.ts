@@ -11,7 +11,7 @@ import { infoView } from "../table/info-view.ts";
 import { inNumbers } from "../table/notation.ts";
 import { reason, score, verdict } from "../table/outcome.ts";
 import { scoresheet } from "../table/scoresheet.ts";
-import { nameOf } from "../ui/parts.ts";
+import { nameOf, nothingHere } from "../ui/parts.ts";
 import type { Review } from "../wire/received.ts";
 import { timeChart } from "./chart.ts";
 import { change, show } from "./commands.ts";
@@ -21,7 +21,7 @@ import { steps } from "./steps.ts";
 
 export function reviewView(app: App): VNode {
   const page = app.state.review;
-  if (page?.missing) return h("div.card", [h("h1", app.t("no-review")), h("p", app.t("no-review-why"))]);
+  if (page?.missing) return nothingHere(app, app.t("no-review"), app.t("no-review-why"));
   if (!page?.review) return h("div.card.row", [h("span.spinner"), app.t("opening")]);
   return reviewed(app, page, page.review);
 }
@@ -30,7 +30,7 @@ function reviewed(app: App, page: ReviewPage, review: Review): VNode {
   const below: Side = page.flipped ? "black" : "white";
   const above: Side = page.flipped ? "white" : "black";
   const go = (ply: number): void => show(app, ply);
-  return h("div.table-page", { key: `review-${page.id}` }, [
+  return h("div.table-page.reviewed", { key: `review-${page.id}` }, [
     h("h1.unseen", app.t("review")),
     h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
       player(app, page, review, above),
@@ -53,10 +53,8 @@ function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {
   const left = line?.left[side];
   const spent = line?.by === side ? line.spent : null;
   return h(`div.player.${side}`, { key: side }, [
-    h("span.name", [
-      nameOf(app, review.info.seats[side]),
-      h("span.side.soft", ` ${app.t(side === "white" ? "plays-white" : "plays-black")}`),
-    ]),
+    h("span.name", nameOf(app, review.info.seats[side])),
+    h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
     spent === null || spent === undefined
       ? undefined
       : h("span.small.soft", app.t("spent", { seconds: (spent / 1000).toFixed(1) })),

@@ -154,12 +154,16 @@ export function answers(app: App, open: Open): VNode | undefined {
       : undefined;
   if (claimed)
     return notice(
-      "",
+      "asks",
       [h("p", app.t(`claim-by-${claimed.by}`)), answer("examine"), answer("accept")],
       "claim",
     );
   if (!offered) return undefined;
   if (offered.by === role && open.info.yours.length === 1)
     return notice("", [h("p", app.t("offer-yours"))], "offer");
-  return notice("", [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")], "offer");
+  return notice(
+    "asks",
+    [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")],
+    "offer",
+  );
 }

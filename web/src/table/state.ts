@@ -60,7 +60,8 @@ export interface TablePage {
   unread: boolean;
   /** The closed act whose reason is shown. */
   explained: ActKind | undefined;
-  copied: boolean;
+  /** The key of the link that was copied last. */
+  copied: string | undefined;
 }
 
 export const newTablePage = (id: string): TablePage => ({
@@ -83,7 +84,7 @@ export const newTablePage = (id: string): TablePage => ({
   typed: "",
   unread: false,
   explained: undefined,
-  copied: false,
+  copied: undefined,
 });
 
 /** Nothing is begun: after a message with a new position. */

@@ -3,7 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { other } from "../board/squares.ts";
 import { steps } from "../review/steps.ts";
-import { button, typedValue } from "../ui/parts.ts";
+import { button, nothingHere, typedValue } from "../ui/parts.ts";
 import { actsView } from "./acts-view.ts";
 import { boardView, TYPED_ID } from "./board-view.ts";
 import { typed } from "./commands.ts";
@@ -19,8 +19,7 @@ import { isDraughts, isPlayer, type Open, seenBy, type TablePage } from "./state
 export function tableView(app: App): VNode {
   const page = app.state.table;
   if (!page) return h("div");
-  if (page.missing)
-    return h("div.card", [h("h1", app.t("no-such-table")), h("p", app.t("no-such-table-why"))]);
+  if (page.missing) return nothingHere(app, app.t("no-such-table"), app.t("no-such-table-why"));
   if (!page.open) return h("div.card.row", [h("span.spinner"), app.t("opening")]);
   return opened(app, page, page.open);
 }

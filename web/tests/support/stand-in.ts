@@ -31,6 +31,7 @@ export class StandIn {
   table: TableState | undefined;
   lobby: Extract<FromServer, { type: "lobby" }> = { type: "lobby", seeks: [], watch: [] };
   answers = true;
+  greeting = me;
 
   static async before(page: Page): Promise<StandIn> {
     const standIn = new StandIn();
@@ -69,7 +70,7 @@ export class StandIn {
     }
     this.lines.push(line);
     line.onMessage((text) => this.hear(JSON.parse(String(text)) as ToServer));
-    this.say({ type: "hello", ...me });
+    this.say({ type: "hello", ...this.greeting });
   }
 
   private hear(message: ToServer): void {
