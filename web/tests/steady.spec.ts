@@ -106,3 +106,20 @@ test("a link is copied also where the browser has no clipboard for pages without
   await page.getByRole("button", { name: "Copied" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Copy", exact: true }).count(), 1);
 });
+
+test("a typed move goes out of its field however quickly Enter comes, and waits for one on its way", async () => {
+  await sitAt(chess);
+  const field = page.getByLabel("Type a move");
+  // All in one turn of the browser, before anything is drawn.
+  const typeQuickly = (move: string) =>
+    field.evaluate((input, text) => {
+      (input as HTMLInputElement).value = text;
+      input.dispatchEvent(new Event("input"));
+      (input as HTMLInputElement).form?.requestSubmit();
+    }, move);
+  await typeQuickly("e4");
+  assert.equal(await field.inputValue(), "");
+  await typeQuickly("Kf1");
+  assert.equal(await field.inputValue(), "Kf1");
+  assert.equal(server.heard.filter(({ type }) => type === "act").length, 1);
+});

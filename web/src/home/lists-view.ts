@@ -13,6 +13,7 @@ import type { HomePage } from "./state.ts";
 
 export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
   const seeks = (lobby?.seeks ?? []).filter(({ id }) => id !== seek);
+  const others = (lobby?.watch ?? []).filter(({ table }) => !mine?.some((own) => own.table === table));
   return h("div.stack", [
     mine && mine.length > 0
       ? section(
@@ -31,7 +32,7 @@ export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
     section(
       app,
       "watch",
-      (lobby?.watch ?? []).slice(0, 12).map((table) => tableItem(app, table)),
+      others.slice(0, 12).map((table) => tableItem(app, table)),
       app.t("nothing-to-watch"),
     ),
   ]);

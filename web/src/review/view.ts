@@ -57,7 +57,7 @@ function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {
     h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
     spent === null || spent === undefined
       ? undefined
-      : h("span.small.soft", app.t("spent", { seconds: (spent / 1000).toFixed(1) })),
+      : h("span.small.soft", app.t("spent", { seconds: spent / 1000 })),
     left === null || left === undefined ? undefined : h("div.clock", [h("span.time", clockText(left))]),
   ]);
 }

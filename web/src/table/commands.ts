@@ -92,7 +92,7 @@ export function tried(app: App, from: Square, to: Square): void {
 
 export function typed(app: App): void {
   const page = app.state.table;
-  if (!page?.open) return;
+  if (!page?.open || page.sending) return;
   const read = readTyped(page.typed, choices(page.open), app.state.settings.language);
   if (read && "read" in read) {
     change(app, { typed: "" });

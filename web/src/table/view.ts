@@ -57,6 +57,9 @@ function typedForm(app: App, page: TablePage, open: Open): VNode {
   const submit = (event: Event): void => {
     event.preventDefault();
     typed(app);
+    // Quick fingers press Enter before the last letter is drawn, and then the drawing sees nothing to empty.
+    const field = document.getElementById(TYPED_ID);
+    if (field instanceof HTMLInputElement) field.value = app.state.table?.typed ?? "";
   };
   return h("form.typed", { on: { submit } }, [
     h("label.unseen", { attrs: { for: TYPED_ID } }, app.t("type-move")),
