@@ -199,7 +199,14 @@ test("review goes through the game with the arrows, Home, End and a click", asyn
   await at(39);
   await page.keyboard.press("Home");
   await at(0);
+  assert.equal(await page.locator(".player.white .time").innerText(), "5:00");
   await page.getByRole("button", { name: "Nc6 (=)" }).click();
+  await at(8);
+  assert.equal(await page.locator(".move[tabindex='0']").count(), 1);
+  await page.keyboard.press("ArrowRight");
+  await at(9);
+  assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.dataset["ply"]), "9");
+  await page.keyboard.press("ArrowLeft");
   await at(8);
   assert.equal(new URL(page.url()).hash, "#8");
   const download = page.waitForEvent("download");

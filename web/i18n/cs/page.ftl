@@ -226,9 +226,9 @@ spent = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 chart-label = Zbývající čas po každém tahu, nejvýš { $most }
 chart-most = nejvýš { $most }
 share = Kopírovat odkaz
-download-pgn = PGN
-download-pdn = PDN
-board-picture = Obrázek
+download-pgn = Stáhnout PGN
+download-pdn = Stáhnout PDN
+board-picture = Obrázek desky
 
 ## Účet
 account = Váš účet

@@ -225,9 +225,9 @@ spent = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 chart-label = Time left after each move, up to { $most }
 chart-most = up to { $most }
 share = Copy the link
-download-pgn = PGN
-download-pdn = PDN
-board-picture = Picture
+download-pgn = Download PGN
+download-pdn = Download PDN
+board-picture = Picture of the board
 
 ## The account
 account = Your account

@@ -1,8 +1,8 @@
 // The review page: a game and the move that is shown.
 import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
-import type { Review } from "../wire/received.ts";
-import type { Square } from "../board/squares.ts";
+import { other, type Square } from "../board/squares.ts";
+import type { Review, ReviewLine } from "../wire/received.ts";
 
 export interface ReviewPage {
   id: string;
@@ -34,3 +34,8 @@ export const allPositions = (review: Review): Position[] =>
 /** Where a move began and ended; castling is told by the squares of king and rook. */
 export const lastSquares = (move: string | null | undefined): Square[] =>
   move?.replace(/[QRBN]$/, "").split("-") ?? [];
+
+/** What the clocks showed before the first move: what its player's opponent still had after it. */
+export function timeAtStart([first]: readonly ReviewLine[]): number | undefined {
+  return (first && first.left[other(first.by)]) ?? undefined;
+}

@@ -16,7 +16,7 @@ import type { Review } from "../wire/received.ts";
 import { timeChart } from "./chart.ts";
 import { change, show } from "./commands.ts";
 import { keep } from "./keep-view.ts";
-import { lastSquares, type ReviewPage } from "./state.ts";
+import { lastSquares, type ReviewPage, timeAtStart } from "./state.ts";
 import { steps } from "./steps.ts";
 
 export function reviewView(app: App): VNode {
@@ -50,7 +50,7 @@ function reviewed(app: App, page: ReviewPage, review: Review): VNode {
 
 function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {
   const line = review.lines[page.ply - 1];
-  const left = line?.left[side];
+  const left = line ? line.left[side] : timeAtStart(review.lines);
   const spent = line?.by === side ? line.spent : null;
   return h(`div.player.${side}`, { key: side }, [
     h("span.name", nameOf(app, review.info.seats[side])),

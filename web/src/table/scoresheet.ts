@@ -69,9 +69,10 @@ function cell(app: App, sheet: Sheet, entry: Numbered): VNode {
   };
   const { show } = sheet;
   if (!show) return h("td", data, text);
-  return h("td", data, [
-    h("button.move", { attrs: { type: "button" }, on: { click: () => show(ply) } }, text),
-  ]);
+  // One tab stop for all moves: the arrow keys go from one to the next.
+  const stop = current || (sheet.shown === 0 && ply === 1);
+  const attrs = { type: "button", tabindex: stop ? 0 : -1 };
+  return h("td", data, [h("button.move", { attrs, on: { click: () => show(ply) } }, text)]);
 }
 
 /** The move that each sheet was last rolled to: between two moves it stays where its reader has rolled it. */
@@ -84,6 +85,8 @@ function follow(node: VNode): void {
   const place = current?.dataset["ply"];
   if (!current || place === undefined || followed.get(list) === place) return;
   followed.set(list, place);
+  if (document.activeElement?.matches(".move") && list.contains(document.activeElement))
+    current.querySelector<HTMLElement>(".move")?.focus({ preventScroll: true });
   const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
   if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight)
     list.scrollTop = bottom - list.clientHeight / 2;
