@@ -6,7 +6,7 @@ import { copyText } from "../ui/clipboard.ts";
 import { button } from "../ui/parts.ts";
 import type { Review } from "../wire/received.ts";
 import { change } from "./commands.ts";
-import type { ReviewPage } from "./state.ts";
+import { lastSquares, type ReviewPage } from "./state.ts";
 
 export function keep(app: App, page: ReviewPage, review: Review): VNode {
   const draughts = review.info.regulations.game === "czech-draughts";
@@ -35,11 +35,12 @@ export function keep(app: App, page: ReviewPage, review: Review): VNode {
 
 /** The picture is made when it is wanted, not with every drawing of the page. */
 function savePicture(app: App, page: ReviewPage, review: Review): void {
+  const line = review.lines[page.ply - 1];
   const svg = boardSvg({
     position: page.positions[page.ply] ?? new Map(),
     seenBy: page.flipped ? "black" : "white",
     draughts: review.info.regulations.game === "czech-draughts",
-    lastMove: review.lines[page.ply - 1]?.move?.replace(/[QRBN]$/, "").split("-") ?? [],
+    lastMove: lastSquares(line?.move, line?.notation),
     coordinates:
       app.state.settings.numbers && review.info.regulations.game === "czech-draughts" ? "numbers" : "letters",
     label: app.t("board-label"),
