@@ -272,6 +272,20 @@ test("the tab says who plays, and whose move it is", async () => {
   await page.context().close();
 });
 
+test("the tab says so also while it is in the background, where nothing is drawn", async () => {
+  const page = await newPerson(browser);
+  const server = await StandIn.before(page);
+  server.table = { ...chess, view: { ...chess.view, turn: "black", choices: [] } };
+  await page.addInitScript(() => (window.requestAnimationFrame = () => 0));
+  await page.goto(`${SITE}/t/T1`);
+  const titled = (title: string) =>
+    page.waitForFunction((wanted) => document.title === wanted, title, { polling: 50 });
+  await titled("Guest 17 – Dana · Partie");
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: chess.view });
+  await titled("Your move · Guest 17 – Dana · Partie");
+  await page.context().close();
+});
+
 test("a guest's name is shown", async () => {
   const page = await newPerson(browser);
   await StandIn.before(page);

@@ -24,6 +24,8 @@ import type { State } from "./state.ts";
 import { titleOf } from "./title.ts";
 
 const GREET_AGAIN_MS = 2000;
+/** A frame that has not come by then will not come soon. */
+const NO_FRAME_MS = 250;
 
 const patch = init([attributesModule, classModule, eventListenersModule, propsModule, styleModule]);
 
@@ -31,7 +33,7 @@ export class App {
   state: State;
   readonly socket: Socket;
   private drawn: Element | VNode;
-  private waiting = false;
+  private waiting: { frame: number; timer: ReturnType<typeof setTimeout> } | undefined;
 
   constructor(
     root: Element,
@@ -140,18 +142,25 @@ export class App {
     this.go(link.pathname + link.search);
   }
 
+  /** With the next frame; a page in the background gets none, but its title still has to say whose move it is. */
   redraw(): void {
-    if (this.waiting) return;
-    this.waiting = true;
-    requestAnimationFrame(() => {
-      this.waiting = false;
-      this.state = { ...this.state, now: performance.now() };
-      const held = document.activeElement;
-      this.drawn = patch(this.drawn, this.draw(this));
-      passFocus(held);
-      document.title = titleOf(this);
-      tick(this);
-    });
+    if (this.waiting !== undefined) return;
+    const frame = requestAnimationFrame(() => this.drawNow());
+    const timer = setTimeout(() => this.drawNow(), NO_FRAME_MS);
+    this.waiting = { frame, timer };
+  }
+
+  private drawNow(): void {
+    if (!this.waiting) return;
+    cancelAnimationFrame(this.waiting.frame);
+    clearTimeout(this.waiting.timer);
+    this.waiting = undefined;
+    this.state = { ...this.state, now: performance.now() };
+    const held = document.activeElement;
+    this.drawn = patch(this.drawn, this.draw(this));
+    passFocus(held);
+    document.title = titleOf(this);
+    tick(this);
   }
 }
 

@@ -34,7 +34,7 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
 function status(app: App, open: Open): string {
   const { turn, outcome } = open.view;
   if (outcome || !turn) return "\u00a0";
-  if (!isPlayer(open)) return app.t("watching");
+  if (!isPlayer(open)) return `${app.t("watching")} · ${app.t(`to-move-${turn}`)}`;
   if (ownSides(open).includes(turn))
     return ownSides(open).length === 1 ? app.t("your-move") : app.t(`to-move-${turn}`);
   return app.t("their-move");
