@@ -3,4 +3,8 @@ import { App } from "./app/app.ts";
 import { appView } from "./app/view.ts";
 
 const root = document.getElementById("page");
-if (root) new App(root, appView).start();
+if (root) {
+  // What turns while this script is on its way.
+  root.replaceChildren();
+  new App(root, appView).start();
+}

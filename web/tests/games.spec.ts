@@ -112,6 +112,20 @@ test("a draw is claimed by repetition, with the move that is intended and not pl
   await leave(pages);
 });
 
+test("a wrong claim is told to both, with the time that it costs", async () => {
+  const pages = await twoAtATable(browser, server, { time: "90+30" });
+  const [white, black] = pages;
+  await play(pages, ["e2-e4", "e7-e5"]);
+  await white.getByRole("button", { name: "Claim repetition" }).click();
+  await white.getByRole("button", { name: "Claim it now" }).click();
+  await white.getByText("The claim was wrong; the game goes on. Black has 3:00 more").first().waitFor();
+  await black.getByText("Black has 3:00 more on the clock.").first().waitFor();
+  await picture(white, "claim-wrong");
+  await play(pages, ["g1-f3"]);
+  assert.equal(await white.locator(".notices").getByText("The claim was wrong").count(), 0);
+  await leave(pages);
+});
+
 test("a draw is offered with a move and accepted; the scoresheet has (=)", async () => {
   const pages = await twoAtATable(browser, server, {});
   const [white, black] = pages;
@@ -248,6 +262,13 @@ test("somebody who waits is found by somebody else", async () => {
   await fillForm(first, { time: "15+10", opponent: "Anybody" });
   await first.getByRole("button", { name: "Look for an opponent" }).click();
   await first.getByRole("heading", { name: "Waiting for an opponent" }).first().waitFor();
+  await first.reload();
+  await first.getByRole("button", { name: "Withdraw" }).click();
+  await first.getByText("Nobody is waiting just now.").waitFor();
+  await fillForm(first, { time: "15+10", opponent: "Anybody" });
+  await first.getByRole("button", { name: "Look for an opponent" }).click();
+  await first.getByText("Nobody else is waiting just now.").waitFor();
+  assert.equal(await first.evaluate(() => document.activeElement?.textContent), "Withdraw");
   await second.goto(server.site);
   await second.getByRole("button", { name: "Play" }).click();
   for (const page of [first, second]) await page.getByRole("grid").waitFor();
@@ -286,7 +307,7 @@ test("somebody registers, logs out and comes back", async () => {
   await picture(page, "account");
   await assertAccessible(page, "account");
   await page.getByRole("button", { name: "Log out", exact: true }).click();
-  await page.getByRole("link", { name: /^Guest \d+$/ }).click();
+  await page.getByRole("link", { name: "Log in" }).click();
   await page.getByLabel("Name").fill("Vera");
   await page.getByLabel("Password").fill("not this one");
   await page.getByRole("button", { name: "Log in" }).click();

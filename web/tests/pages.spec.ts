@@ -114,6 +114,7 @@ const PAGES: { name: string; path: string; table?: TableState; ready: string }[]
   { name: "draughts", path: "/t/T1", table: draughts, ready: "[role=grid]" },
   { name: "review", path: "/r/T1#8", ready: ".chart" },
   { name: "unknown", path: "/somewhere", ready: "h1" },
+  { name: "no-review", path: "/r/NONE", ready: "h1" },
 ];
 
 const LOOKS = [
@@ -184,19 +185,28 @@ test("review goes through the game with the arrows, Home, End and a click", asyn
   await page.goto(`${SITE}/r/T1`);
   const at = (ply: number) => page.getByText(`${ply} / 40`, { exact: true }).waitFor();
   await at(40);
-  await page.locator("main").focus();
-  await page.getByRole("button", { name: "To the beginning" }).click();
+  await page.keyboard.press("ArrowLeft");
+  await at(39);
+  await page.getByRole("button", { name: "To the beginning" }).focus();
+  await page.keyboard.press("Enter");
   await at(0);
-  await page.getByRole("region", { name: "Scoresheet" }).focus();
   await page.keyboard.press("ArrowRight");
   await at(1);
+  await page.getByRole("region", { name: "Scoresheet" }).focus();
   await page.keyboard.press("End");
   await at(40);
   await page.keyboard.press("ArrowLeft");
   await at(39);
   await page.keyboard.press("Home");
   await at(0);
+  assert.equal(await page.locator(".player.white .time").innerText(), "5:00");
   await page.getByRole("button", { name: "Nc6 (=)" }).click();
+  await at(8);
+  assert.equal(await page.locator(".move[tabindex='0']").count(), 1);
+  await page.keyboard.press("ArrowRight");
+  await at(9);
+  assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.dataset["ply"]), "9");
+  await page.keyboard.press("ArrowLeft");
   await at(8);
   assert.equal(new URL(page.url()).hash, "#8");
   const download = page.waitForEvent("download");
@@ -205,10 +215,81 @@ test("review goes through the game with the arrows, Home, End and a click", asyn
   await page.context().close();
 });
 
+test("the longest names fit into the narrowest page", async () => {
+  const page = await newPerson(browser, { viewport: NARROWEST });
+  const server = await StandIn.before(page);
+  const person = { id: "a9", name: "W".repeat(24), number: 9 };
+  server.documents.set("/me", { ...me, person });
+  server.documents.set("/tokens", []);
+  server.greeting = { ...me, person };
+  server.table = { ...chess, info: { ...chess.info, seats: { ...chess.info.seats, white: person } } };
+  for (const path of ["/", "/account", "/t/T1"]) {
+    await page.goto(SITE + path);
+    await page.getByRole("link", { name: person.name }).waitFor();
+    await page.waitForTimeout(150);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(width, NARROWEST.width, path);
+  }
+  const [you, clock] = [page.locator(".player.white .you"), page.locator(".player.white .clock")];
+  const [youBox, clockBox] = [await you.boundingBox(), await clock.boundingBox()];
+  assert.ok(youBox && clockBox && youBox.x + youBox.width <= clockBox.x, "the name makes room");
+  await picture(page, "longest-name");
+  await page.context().close();
+});
+
+test("forced colours leave the board and what is chosen to be seen", async () => {
+  const page = await newPerson(browser);
+  const server = await StandIn.before(page);
+  server.table = chess;
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`${SITE}/t/T1`);
+  await page.getByRole("grid").waitFor();
+  const style = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+  assert.match(await style("cg-board", "background-image"), /conic-gradient/);
+  assert.notEqual(
+    await style(".scoresheet .current", "background-color"),
+    await style(".scoresheet", "background-color"),
+  );
+  await picture(page, "forced-colours");
+  await page.context().close();
+});
+
+test("the tab says who plays, and whose move it is", async () => {
+  const page = await newPerson(browser);
+  const server = await StandIn.before(page);
+  server.table = chess;
+  server.documents.set("/tables/T1/review", review);
+  await page.goto(`${SITE}/t/T1`);
+  await page.getByRole("grid").waitFor();
+  assert.equal(await page.title(), "Your move · Guest 17 – Dana · Partie");
+  await page.goto(`${SITE}/r/T1`);
+  await page.locator(".chart").waitFor();
+  assert.equal(await page.title(), "Review · Guest 17 – Dana · Partie");
+  await page.context().close();
+});
+
+test("the tab says so also while it is in the background, where nothing is drawn", async () => {
+  const page = await newPerson(browser);
+  const server = await StandIn.before(page);
+  server.table = { ...chess, view: { ...chess.view, turn: "black", choices: [] } };
+  await page.addInitScript(() => (window.requestAnimationFrame = () => 0));
+  await page.goto(`${SITE}/t/T1`);
+  const titled = (title: string) =>
+    page.waitForFunction((wanted) => document.title === wanted, title, { polling: 50 });
+  await titled("Guest 17 – Dana · Partie");
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: chess.view });
+  await titled("Your move · Guest 17 – Dana · Partie");
+  await page.context().close();
+});
+
 test("a guest's name is shown", async () => {
   const page = await newPerson(browser);
   await StandIn.before(page);
   await page.goto(SITE);
-  await page.getByRole("link", { name: `Guest ${me.person.number}` }).waitFor();
+  await page.getByRole("link", { name: `Guest ${me.person.number} Log in` }).waitFor();
   await page.context().close();
 });

@@ -109,6 +109,39 @@ test("a pawn asks what it becomes", async () => {
   assert.deepEqual(await untilActs(1), [{ act: "move", move: "a7-a8N", offer: false }]);
 });
 
+test("a pawn is promoted by keyboard, and the focus comes back to the board", async () => {
+  await sitAt(chess);
+  await page.locator("[data-square=a7]").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await page.getByRole("dialog", { name: "The pawn becomes" }).waitFor();
+  assert.equal(await focused(), "white queen");
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await focused(), "white knight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await focused(), "white rook");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "a7-a8R", offer: false }]);
+  await assertSoon(async () => /^a8/.test((await focused()) ?? ""), "the focus is on a8");
+});
+
+test("no arbiter can be called where none is", async () => {
+  await sitAt(chess);
+  const call = page.getByRole("button", { name: "Call the arbiter" });
+  assert.equal(await call.getAttribute("aria-disabled"), "true");
+  server.say({
+    type: "info",
+    ...chess.info,
+    seats: { ...chess.info.seats, arbiter: { id: "a3", name: "Olga", number: 3 } },
+  });
+  await page.getByText("Olga").waitFor();
+  await call.click();
+  await page.getByText("Both clocks stop until the arbiter has decided.").waitFor();
+});
+
 test("castling is the king on its square or on the rook", async () => {
   await sitAt(chess);
   await pressSquare(page, "e1");
@@ -154,6 +187,7 @@ test("resigning is confirmed", async () => {
   await page.getByText("Do you really want to resign?").waitFor();
   await page.keyboard.press("Escape");
   await page.getByText("Do you really want to resign?").waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Resign");
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("group", { name: "Resign" }).getByRole("button", { name: "Resign" }).click();
   assert.deepEqual(await untilActs(1), [{ act: "resign" }]);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { FluentResource } from "@fluent/bundle";
+import { bound } from "../src/i18n/bound.ts";
 import { preferred } from "../src/i18n/preferred.ts";
 import { czech, english, sources } from "./texts.ts";
 
@@ -29,7 +30,7 @@ test("every text that the page asks for is there", () => {
 test("a word stands in the case that the sentence wants", () => {
   const phrase = { key: "chess-promotion-not-allowed", facts: { kind: { word: "word-king" } } };
   assert.match(english.phrase(phrase), /not a king$/);
-  assert.match(czech.phrase(phrase), /ne v krále$/);
+  assert.match(czech.phrase(phrase), /ne v\u00a0krále$/);
 });
 
 test("pieces are listed with their squares", () => {
@@ -41,13 +42,22 @@ test("pieces are listed with their squares", () => {
   };
   const phrase = { key: "chess-check-not-answered", facts: { by } };
   assert.match(english.phrase(phrase), /from the rook on e8 and the bishop on b4$/);
-  assert.match(czech.phrase(phrase), /dává věž na e8 a střelec na b4$/);
+  assert.match(czech.phrase(phrase), /dává věž na e8 a\u00a0střelec na b4$/);
 });
 
 test("one of several is joined by or", () => {
   const phrase = { key: "draughts-incomplete", facts: { moves: { "one-of": ["c3-e5-g7", "c3-e5-c7"] } } };
   assert.equal(english.phrase(phrase), "the capture goes on: c3-e5-g7 or c3-e5-c7");
   assert.equal(czech.phrase(phrase), "braní pokračuje: c3-e5-g7 nebo c3-e5-c7");
+});
+
+test("Czech leaves no small word at the end of a line and no number without its noun", () => {
+  assert.equal(
+    bound("S účtem i v partii (o 50 tahů)"),
+    "S\u00a0účtem i\u00a0v\u00a0partii (o\u00a050\u00a0tahů)",
+  );
+  assert.equal(bound("z e4 na g7 nebo a3"), "z\u00a0e4 na g7 nebo a3");
+  assert.equal(czech.text("moves-made", { count: 3 }), "3\u00a0tahy");
 });
 
 test("the browser's languages choose ours", () => {

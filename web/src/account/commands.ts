@@ -18,7 +18,8 @@ async function readTokens(app: App): Promise<void> {
 }
 
 export async function submit(app: App): Promise<void> {
-  const { mode, name, password } = app.state.account;
+  const { mode, name, password, busy } = app.state.account;
+  if (busy) return;
   change(app, { busy: true });
   await app.attempt(async () => {
     app.update({ me: await post<Me>(`/${mode}`, { name, password }) });

@@ -50,7 +50,7 @@ function entry(app: App, account: AccountPage): VNode {
     }),
     h(
       "button.button.main",
-      { attrs: { type: "submit", disabled: account.busy } },
+      { attrs: { type: "submit", "aria-busy": String(account.busy) } },
       app.t(registers ? "register" : "log-in"),
     ),
   ]);

@@ -17,12 +17,15 @@ import { get, RequestFailed } from "../net/http.ts";
 import { Socket } from "../net/socket.ts";
 import type { Me } from "../wire/received.ts";
 import { hear } from "./hear.ts";
-import { enter, leave } from "./pages.ts";
+import { enter, leave, pressedOn } from "./pages.ts";
 import { type Route, routeOf } from "./route.ts";
 import { applySettings, keepSetting, loadSettings, type Settings } from "./settings.ts";
 import type { State } from "./state.ts";
+import { titleOf } from "./title.ts";
 
 const GREET_AGAIN_MS = 2000;
+/** A frame that has not come by then will not come soon. */
+const NO_FRAME_MS = 250;
 
 const patch = init([attributesModule, classModule, eventListenersModule, propsModule, styleModule]);
 
@@ -30,7 +33,7 @@ export class App {
   state: State;
   readonly socket: Socket;
   private drawn: Element | VNode;
-  private waiting = false;
+  private waiting: { frame: number; timer: ReturnType<typeof setTimeout> } | undefined;
 
   constructor(
     root: Element,
@@ -60,6 +63,7 @@ export class App {
     applySettings(this.state.settings);
     addEventListener("popstate", () => this.show(routeOf(new URL(location.href))));
     document.addEventListener("click", (event) => this.followLink(event));
+    document.addEventListener("keydown", (event) => pressedOn(this, event));
     this.redraw();
     void this.greet().then(() => enter(this, this.state.route));
   }
@@ -138,21 +142,31 @@ export class App {
     this.go(link.pathname + link.search);
   }
 
+  /** With the next frame; a page in the background gets none, but its title still has to say whose move it is. */
   redraw(): void {
-    if (this.waiting) return;
-    this.waiting = true;
-    requestAnimationFrame(() => {
-      this.waiting = false;
-      this.state = { ...this.state, now: performance.now() };
-      this.drawn = patch(this.drawn, this.draw(this));
-      document.title = this.title();
-      tick(this);
-    });
+    if (this.waiting !== undefined) return;
+    const frame = requestAnimationFrame(() => this.drawNow());
+    const timer = setTimeout(() => this.drawNow(), NO_FRAME_MS);
+    this.waiting = { frame, timer };
   }
 
-  private title(): string {
-    const { table } = this.state;
-    const yourMove = table?.open && table.open.view.choices?.length ? `${this.t("your-move")} · ` : "";
-    return `${yourMove}Partie`;
+  private drawNow(): void {
+    if (!this.waiting) return;
+    cancelAnimationFrame(this.waiting.frame);
+    clearTimeout(this.waiting.timer);
+    this.waiting = undefined;
+    this.state = { ...this.state, now: performance.now() };
+    const held = document.activeElement;
+    this.drawn = patch(this.drawn, this.draw(this));
+    passFocus(held);
+    document.title = titleOf(this);
+    tick(this);
   }
+}
+
+/** What had the focus may be gone; what stood around it says (`data-after`) who has it then. */
+function passFocus(held: Element | null): void {
+  if (!held || held.isConnected) return;
+  const next = held.closest("[data-after]")?.getAttribute("data-after");
+  if (next) document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
 }

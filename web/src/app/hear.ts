@@ -33,7 +33,7 @@ export function hear(app: App, message: FromServer): void {
     case "fault":
       if (message.id !== undefined && message.id !== null) done(app, message.id);
       if (message.fault === "not-found" && app.state.table && !app.state.table.open) {
-        app.update({ table: { ...app.state.table, missing: true } });
+        app.update({ table: { ...app.state.table, missing: true }, fault: undefined });
       } else app.update({ fault: message.fault });
       break;
     case "lobby":

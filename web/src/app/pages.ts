@@ -1,8 +1,9 @@
 // What happens when a page is entered and left.
 import { enterAccount } from "../account/commands.ts";
 import { enterHome, leaveHome } from "../home/commands.ts";
-import { enterReview } from "../review/commands.ts";
+import { enterReview, pressed } from "../review/commands.ts";
 import { enterTable, leaveTable } from "../table/commands.ts";
+import { steppedBack } from "../table/look-back.ts";
 import type { App } from "./app.ts";
 import type { Route } from "./route.ts";
 
@@ -17,4 +18,12 @@ export function leave(app: App, route: Route): void {
   if (route.page === "home") leaveHome(app);
   else if (route.page === "table") leaveTable(app);
   else if (route.page === "review") app.update({ review: undefined });
+}
+
+/** A key that nothing on the page has taken, wherever the focus is: a game is gone through without a click into it first. */
+export function pressedOn(app: App, event: KeyboardEvent): void {
+  if (event.defaultPrevented) return;
+  const { page } = app.state.route;
+  if (page === "table") steppedBack(app, event);
+  else if (page === "review") pressed(app, event);
 }

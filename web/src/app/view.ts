@@ -5,7 +5,7 @@ import { accountView } from "../account/view.ts";
 import { homeView } from "../home/view.ts";
 import { reviewView } from "../review/view.ts";
 import { tableView } from "../table/view.ts";
-import { button, nameOf, notice } from "../ui/parts.ts";
+import { button, nameOf, nothingHere, notice } from "../ui/parts.ts";
 import type { App } from "./app.ts";
 import type { Theme } from "./settings.ts";
 
@@ -30,10 +30,7 @@ function page(app: App): VNode {
     case "account":
       return accountView(app);
     case "unknown":
-      return h("div.card", [
-        h("h1", app.t("no-such-page")),
-        h("a", { attrs: { href: "/" } }, app.t("to-home")),
-      ]);
+      return nothingHere(app, app.t("no-such-page"));
   }
 }
 
@@ -50,7 +47,10 @@ function head(app: App): VNode {
     }),
     themeButton(app, settings.theme),
     me
-      ? h("a.button.quiet.person", { attrs: { href: "/account" } }, [h("span.name", nameOf(app, me.person))])
+      ? h("a.button.quiet.person", { attrs: { href: "/account" } }, [
+          h("span.name", nameOf(app, me.person)),
+          me.person.name ? undefined : h("span.soft.wide", app.t("log-in")),
+        ])
       : undefined,
   ]);
 }

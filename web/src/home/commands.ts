@@ -20,7 +20,8 @@ export function enterHome(app: App): void {
 
 export function leaveHome(app: App): void {
   app.socket.say({ type: "lobby", on: false });
-  if (app.state.home.seek) void withdraw(app);
+  const { seek } = app.state.home;
+  if (seek) void withdraw(app, seek);
 }
 
 export function change(app: App, changed: Partial<HomePage>): void {
@@ -69,7 +70,8 @@ async function regulations(form: NewTableForm): Promise<Regulations> {
 }
 
 export async function submit(app: App): Promise<void> {
-  const { form } = app.state.home;
+  const { form, busy } = app.state.home;
+  if (busy) return;
   change(app, { busy: true });
   await app.attempt(async () => {
     try {
@@ -109,8 +111,8 @@ function seated(app: App, waiting: Waiting): void {
   else change(app, { seek: waiting.seek });
 }
 
-export async function withdraw(app: App): Promise<void> {
-  const { seek } = app.state.home;
+/** Takes back a seek of this person: that of this page, or one that was left in the list when the page was loaded anew. */
+export async function withdraw(app: App, seek: string): Promise<void> {
   change(app, { seek: undefined });
-  if (seek) await app.attempt(() => remove(`/seeks/${seek}`));
+  await app.attempt(() => remove(`/seeks/${seek}`));
 }

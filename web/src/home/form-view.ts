@@ -7,14 +7,14 @@ import { EDITIONS, GAMES, type HomePage, OPPONENTS, TIMES } from "./state.ts";
 
 export function formView(app: App, home: HomePage): VNode {
   const { form } = home;
-  if (home.seek) return waiting(app);
+  if (home.seek) return waiting(app, home.seek);
   const pressed = (event: Event): void => {
     event.preventDefault();
     void submit(app);
   };
   return h(
     "form.card.new-table.stack",
-    { attrs: { "aria-labelledby": "new-table" }, on: { submit: pressed } },
+    { attrs: { "aria-labelledby": "new-table", "data-after": ".waiting button" }, on: { submit: pressed } },
     [
       h("h2", { attrs: { id: "new-table" } }, app.t("new-table")),
       choiceOf(
@@ -46,7 +46,7 @@ export function formView(app: App, home: HomePage): VNode {
       more(app, home),
       h(
         "button.button.main",
-        { attrs: { type: "submit", disabled: home.busy } },
+        { attrs: { type: "submit", "aria-busy": String(home.busy) } },
         app.t(form.opponent === "anybody" ? "seek" : "open-table"),
       ),
     ],
@@ -137,10 +137,11 @@ function more(app: App, { form }: HomePage): VNode {
   ]);
 }
 
-function waiting(app: App): VNode {
-  return h("section.card.stack.waiting", { attrs: { "aria-live": "polite" } }, [
+function waiting(app: App, seek: string): VNode {
+  const attrs = { "aria-live": "polite", "data-after": ".new-table button" };
+  return h("section.card.stack.waiting", { attrs }, [
     h("h2", app.t("waiting")),
-    h("div.row", [h("span.spinner"), h("p", app.t("waiting-why"))]),
-    button(app.t("withdraw"), () => void withdraw(app)),
+    h("div.row.nowrap", [h("span.spinner"), h("p", app.t("waiting-why"))]),
+    button(app.t("withdraw"), () => void withdraw(app, seek)),
   ]);
 }

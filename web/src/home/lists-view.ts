@@ -8,11 +8,12 @@ import { gameName, timeName } from "../table/info-view.ts";
 import { score } from "../table/outcome.ts";
 import { button, nameOf } from "../ui/parts.ts";
 import type { Seek, TableSummary } from "../wire/received.ts";
-import { take } from "./commands.ts";
+import { take, withdraw } from "./commands.ts";
 import type { HomePage } from "./state.ts";
 
 export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
   const seeks = (lobby?.seeks ?? []).filter(({ id }) => id !== seek);
+  const others = (lobby?.watch ?? []).filter(({ table }) => !mine?.some((own) => own.table === table));
   return h("div.stack", [
     mine && mine.length > 0
       ? section(
@@ -26,12 +27,12 @@ export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
       app,
       "open-seeks",
       seeks.map((one) => seekItem(app, one)),
-      app.t("no-seeks"),
+      app.t(seek ? "no-other-seeks" : "no-seeks"),
     ),
     section(
       app,
       "watch",
-      (lobby?.watch ?? []).slice(0, 12).map((table) => tableItem(app, table)),
+      others.slice(0, 12).map((table) => tableItem(app, table)),
       app.t("nothing-to-watch"),
     ),
   ]);
@@ -54,7 +55,9 @@ function seekItem(app: App, { id, by, regulations, time_text, colour }: Seek): V
         [gameName(app, regulations.game), timeName(app, time_text), app.t(`seeks-${colour}`)].join(" · "),
       ),
     ]),
-    own ? h("span.small.soft", app.t("your-seek")) : button(app.t("take"), () => void take(app, id), "main"),
+    own
+      ? button(app.t("withdraw"), () => void withdraw(app, id))
+      : button(app.t("take"), () => void take(app, id), "main"),
   ]);
 }
 

@@ -1,5 +1,6 @@
 // What is said to people: a key and facts become a sentence in one language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { bound } from "./bound.ts";
 
 export const LANGUAGES = ["en", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -49,7 +50,8 @@ export function speech(language: Language, sources: readonly string[]): Speech {
     return pattern ? bundle.formatPattern(pattern, values, []) : undefined;
   }
 
-  const text = (key: string, values: Values = {}): string => format(key, undefined, values) ?? key;
+  const laidOut = language === "cs" ? bound : (plain: string): string => plain;
+  const text = (key: string, values: Values = {}): string => laidOut(format(key, undefined, values) ?? key);
 
   function joined(items: readonly string[], key: "list-and" | "list-or"): string {
     const last = items.at(-1) ?? "";

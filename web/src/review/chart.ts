@@ -3,14 +3,16 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { clockText } from "../clock/face.ts";
 import type { Colour, ReviewLine } from "../wire/received.ts";
+import { timeAtStart } from "./state.ts";
 
 const WIDTH = 320;
 const HEIGHT = 90;
 
 /** Points for a player's time after each move; the farther right, the later. */
 export function timeLine(lines: readonly ReviewLine[], side: Colour, most: number): string {
-  return lines
-    .map((line, index) => [index + 1, line.left[side]] as const)
+  const left = [timeAtStart(lines) ?? null, ...lines.map((line) => line.left[side])];
+  return left
+    .map((ms, ply) => [ply, ms] as const)
     .filter((point): point is [number, number] => point[1] !== null)
     .map(
       ([ply, left]) =>

@@ -2,16 +2,17 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { boardSvg, svgAddress } from "../board/svg.ts";
+import { copyText } from "../ui/clipboard.ts";
 import { button } from "../ui/parts.ts";
 import type { Review } from "../wire/received.ts";
 import { change } from "./commands.ts";
-import type { ReviewPage } from "./state.ts";
+import { lastSquares, type ReviewPage } from "./state.ts";
 
 export function keep(app: App, page: ReviewPage, review: Review): VNode {
   const draughts = review.info.regulations.game === "czech-draughts";
   const { numbers } = app.state.settings;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(`${location.origin}/r/${page.id}#${page.ply}`);
+    if (!(await copyText(`${location.origin}/r/${page.id}#${page.ply}`))) return;
     change(app, { copied: true });
     app.say(app.t("copied"));
   };
@@ -34,11 +35,12 @@ export function keep(app: App, page: ReviewPage, review: Review): VNode {
 
 /** The picture is made when it is wanted, not with every drawing of the page. */
 function savePicture(app: App, page: ReviewPage, review: Review): void {
+  const line = review.lines[page.ply - 1];
   const svg = boardSvg({
     position: page.positions[page.ply] ?? new Map(),
     seenBy: page.flipped ? "black" : "white",
     draughts: review.info.regulations.game === "czech-draughts",
-    lastMove: review.lines[page.ply - 1]?.move?.replace(/[QRBN]$/, "").split("-") ?? [],
+    lastMove: lastSquares(line?.move, line?.notation),
     coordinates:
       app.state.settings.numbers && review.info.regulations.game === "czech-draughts" ? "numbers" : "letters",
     label: app.t("board-label"),

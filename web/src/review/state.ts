@@ -1,8 +1,9 @@
 // The review page: a game and the move that is shown.
+import { castlingSquares } from "../board/choice.ts";
 import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
-import type { Review } from "../wire/received.ts";
-import type { Square } from "../board/squares.ts";
+import { other, type Square } from "../board/squares.ts";
+import type { Review, ReviewLine } from "../wire/received.ts";
 
 export interface ReviewPage {
   id: string;
@@ -31,6 +32,15 @@ export const newReviewPage = (id: string): ReviewPage => ({
 export const allPositions = (review: Review): Position[] =>
   [review.start, ...review.lines.map((line) => line.board)].map(readBoard);
 
-/** Where a move began and ended; castling is told by the squares of king and rook. */
-export const lastSquares = (move: string | null | undefined): Square[] =>
-  move?.replace(/[QRBN]$/, "").split("-") ?? [];
+/** Where a move began and ended. Castling is told by the squares of king and rook, and shown by those of the king. */
+export function lastSquares(move: string | null | undefined, notation = ""): Square[] {
+  const squares = move?.replace(/[QRBN]$/, "").split("-") ?? [];
+  const [king, rook] = squares;
+  if (king === undefined || rook === undefined || !notation.startsWith("O-O")) return squares;
+  return [king, castlingSquares(king, rook).king];
+}
+
+/** What the clocks showed before the first move: what its player's opponent still had after it. */
+export function timeAtStart([first]: readonly ReviewLine[]): number | undefined {
+  return (first && first.left[other(first.by)]) ?? undefined;
+}

@@ -3,10 +3,14 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { button } from "../ui/parts.ts";
 
-/** `ply` of `last` moves are shown. */
+/** `ply` of `last` moves are shown. At an end the buttons are closed but keep the focus, which would be lost otherwise. */
 export function steps(app: App, ply: number, last: number, show: (ply: number) => void): VNode {
   const to = (sign: string, key: string, wanted: number, closed: boolean): VNode =>
-    button(sign, () => show(wanted), "", { "aria-label": app.t(key), disabled: closed });
+    button(sign, () => !closed && show(wanted), "", {
+      "aria-label": app.t(key),
+      title: app.t(key),
+      "aria-disabled": String(closed),
+    });
   return h("div.steps", { attrs: { role: "group", "aria-label": app.t("steps") } }, [
     to("«", "step-first", 0, ply === 0),
     to("‹", "step-back", ply - 1, ply === 0),
@@ -28,7 +32,7 @@ export function stepOf(event: KeyboardEvent, ply: number): number | undefined {
   const key = KEYS[event.key];
   const busy =
     event.target instanceof Element && event.target.closest("input, select, textarea, [role=grid]");
-  if (!key || busy || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (!key || busy || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   event.preventDefault();
   return key(ply);
 }

@@ -11,17 +11,17 @@ import { infoView } from "../table/info-view.ts";
 import { inNumbers } from "../table/notation.ts";
 import { reason, score, verdict } from "../table/outcome.ts";
 import { scoresheet } from "../table/scoresheet.ts";
-import { nameOf } from "../ui/parts.ts";
+import { nameOf, nothingHere } from "../ui/parts.ts";
 import type { Review } from "../wire/received.ts";
 import { timeChart } from "./chart.ts";
-import { change, pressed, show } from "./commands.ts";
+import { change, show } from "./commands.ts";
 import { keep } from "./keep-view.ts";
-import { lastSquares, type ReviewPage } from "./state.ts";
+import { lastSquares, type ReviewPage, timeAtStart } from "./state.ts";
 import { steps } from "./steps.ts";
 
 export function reviewView(app: App): VNode {
   const page = app.state.review;
-  if (page?.missing) return h("div.card", [h("h1", app.t("no-review")), h("p", app.t("no-review-why"))]);
+  if (page?.missing) return nothingHere(app, app.t("no-review"), app.t("no-review-why"));
   if (!page?.review) return h("div.card.row", [h("span.spinner"), app.t("opening")]);
   return reviewed(app, page, page.review);
 }
@@ -30,40 +30,34 @@ function reviewed(app: App, page: ReviewPage, review: Review): VNode {
   const below: Side = page.flipped ? "black" : "white";
   const above: Side = page.flipped ? "white" : "black";
   const go = (ply: number): void => show(app, ply);
-  return h(
-    "div.table-page",
-    { key: `review-${page.id}`, on: { keydown: (event: KeyboardEvent) => pressed(app, event) } },
-    [
-      h("h1.unseen", app.t("review")),
-      h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
-        player(app, page, review, above),
-        board(app, page, review),
-        player(app, page, review, below),
-        steps(app, page.ply, review.lines.length, go),
-      ]),
-      h("div.panel", [
-        outcome(app, review),
-        scoresheet(app, { info: review.info, lines: review.lines, shown: page.ply, show: go }),
-        timeChart(app, review.lines, page.ply, go),
-        keep(app, page, review),
-        infoView(app, review),
-      ]),
-    ],
-  );
+  return h("div.table-page.reviewed", { key: `review-${page.id}` }, [
+    h("h1.unseen", app.t("review")),
+    h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
+      player(app, page, review, above),
+      board(app, page, review),
+      player(app, page, review, below),
+      steps(app, page.ply, review.lines.length, go),
+    ]),
+    h("div.panel", [
+      outcome(app, review),
+      scoresheet(app, { info: review.info, lines: review.lines, shown: page.ply, show: go }),
+      timeChart(app, review.lines, page.ply, go),
+      keep(app, page, review),
+      infoView(app, review),
+    ]),
+  ]);
 }
 
 function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {
   const line = review.lines[page.ply - 1];
-  const left = line?.left[side];
+  const left = line ? line.left[side] : timeAtStart(review.lines);
   const spent = line?.by === side ? line.spent : null;
   return h(`div.player.${side}`, { key: side }, [
-    h("span.name", [
-      nameOf(app, review.info.seats[side]),
-      h("span.side.soft", ` ${app.t(side === "white" ? "plays-white" : "plays-black")}`),
-    ]),
+    h("span.name", nameOf(app, review.info.seats[side])),
+    h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
     spent === null || spent === undefined
       ? undefined
-      : h("span.small.soft", app.t("spent", { seconds: (spent / 1000).toFixed(1) })),
+      : h("span.small.soft", app.t("spent", { seconds: spent / 1000 })),
     left === null || left === undefined ? undefined : h("div.clock", [h("span.time", clockText(left))]),
   ]);
 }
@@ -78,7 +72,7 @@ function look(page: ReviewPage, review: Review): BoardLook {
   const draughts = review.info.regulations.game === "czech-draughts";
   const made: BoardLook = {
     ...still(page.positions[page.ply] ?? new Map(), below, draughts),
-    lastMove: lastSquares(line?.move),
+    lastMove: lastSquares(line?.move, line?.notation),
     check: line?.check ?? undefined,
   };
   known = { key, look: made };

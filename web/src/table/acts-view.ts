@@ -30,20 +30,27 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
 }
 
 function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {
-  const refusal = open.view.closed.find(({ acts }) => acts.includes(kind))?.refusal;
+  // A flag that falls by itself needs nobody to claim it.
+  if (kind === "claim-flag" && open.info.regulations.flag === "automatic") return undefined;
+  const refusal =
+    open.view.closed.find(({ acts }) => acts.includes(kind))?.refusal ?? nobodyComes(open, kind);
   if (!refusal && !open.view.open.includes(kind)) return undefined;
   const label = app.t(`act-${kind}`);
   if (refusal) return closedAct(app, page, kind, label, refusal);
   const pressed = kind === "offer" && page.offering;
   return h("div.act", { key: kind }, [
-    button(
-      label,
-      () => begin(app, page, open, kind),
-      kind === "resign" ? "warn" : "",
-      kind === "offer" ? { "aria-pressed": String(pressed) } : {},
-    ),
+    button(label, () => begin(app, page, open, kind), kind === "resign" ? "warn" : "", {
+      "data-act": kind,
+      ...(kind === "offer" ? { "aria-pressed": String(pressed) } : {}),
+    }),
   ]);
 }
+
+/** Clocks that were stopped to seek an arbiter's help would stand for ever at a table that has none. */
+const nobodyComes = (open: Open, kind: ActKind): Refusal | undefined =>
+  kind === "stop-clocks" && !open.info.seats.arbiter
+    ? { article: "FIDE 6.12b", phrase: { key: "no-arbiter-here" }, text: "", moves: [] }
+    : undefined;
 
 /** A closed act can be reached and pressed: it tells why it is closed. */
 function closedAct(app: App, page: TablePage, kind: ActKind, label: string, refusal: Refusal): VNode {
@@ -128,7 +135,7 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
     "div.asking",
     {
       key: `asking-${kind}`,
-      attrs: { role: "group", "aria-label": app.t(`act-${kind}`) },
+      attrs: { role: "group", "aria-label": app.t(`act-${kind}`), "data-after": `[data-act=${kind}]` },
       hook: {
         insert: (node) => (node.elm as HTMLElement).querySelector<HTMLElement>("input, button")?.focus(),
       },
@@ -147,12 +154,16 @@ export function answers(app: App, open: Open): VNode | undefined {
       : undefined;
   if (claimed)
     return notice(
-      "",
+      "asks",
       [h("p", app.t(`claim-by-${claimed.by}`)), answer("examine"), answer("accept")],
       "claim",
     );
   if (!offered) return undefined;
   if (offered.by === role && open.info.yours.length === 1)
     return notice("", [h("p", app.t("offer-yours"))], "offer");
-  return notice("", [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")], "offer");
+  return notice(
+    "asks",
+    [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")],
+    "offer",
+  );
 }

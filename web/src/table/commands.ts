@@ -49,7 +49,7 @@ export function act(app: App, act: Act, move?: LegalMove): void {
     change(app, { ...UNDECIDED });
     return;
   }
-  change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
+  change(app, { ...UNDECIDED, asking: undefined, sending: { id, move, claims: act.act === "claim" } });
 }
 
 /** The moves to choose from: those that the server lists, or any where it leaves them to the player. */
@@ -92,7 +92,7 @@ export function tried(app: App, from: Square, to: Square): void {
 
 export function typed(app: App): void {
   const page = app.state.table;
-  if (!page?.open) return;
+  if (!page?.open || page.sending) return;
   const read = readTyped(page.typed, choices(page.open), app.state.settings.language);
   if (read && "read" in read) {
     change(app, { typed: "" });

@@ -1,9 +1,10 @@
 // What the server says of the table, taken into the state and told to those who listen.
 import type { App } from "../app/app.ts";
+import { happened, happenedText } from "./happened.ts";
 import { outcomeText } from "./outcome.ts";
 import { spokenMove } from "./notation.ts";
 import { isPlayer, type Open, ownSides, parsed, type TablePage, UNDECIDED } from "./state.ts";
-import type { Line, Refusal, TableInfo, TableState, Update } from "../wire/received.ts";
+import type { Refusal, TableInfo, TableState, Update } from "../wire/received.ts";
 
 export function change(app: App, changed: Partial<TablePage>): void {
   const { table } = app.state;
@@ -44,8 +45,10 @@ export function hearUpdate(app: App, update: Update): void {
   const moved = view.board !== page.open.view.board;
   const asking = view.outcome || moved ? undefined : page.asking;
   // A position that has changed answers what was on its way, one way or the other.
-  change(app, { open, asking, ...(moved ? { ...UNDECIDED, offering: false, sending: undefined } : {}) });
-  const words = news(app, page.open, open, update.lines ?? []);
+  const begun = moved ? { ...UNDECIDED, offering: false, sending: undefined } : {};
+  const beside = happened(page.open, open, page.sending);
+  change(app, { open, asking, ...begun, happened: beside ?? (moved ? undefined : page.happened) });
+  const words = [news(app, page.open, open), beside && happenedText(app, beside)].filter(Boolean).join(". ");
   if (words) app.say(words);
 }
 
@@ -66,9 +69,9 @@ export function refused(app: App, id: number, refusal: Refusal): void {
   app.say(`${app.speech.phrase(refusal.phrase)}. ${refusal.article}`);
 }
 
-/** What to say of a change: the moves, an offer, the result. */
-function news(app: App, before: Open, after: Open, lines: readonly Line[]): string {
-  const words = lines.map((line) => {
+/** What to say of a change: the moves that are new (the server repeats some of the others), an offer, the result. */
+function news(app: App, before: Open, after: Open): string {
+  const words = after.lines.slice(before.lines.length).map((line) => {
     const player = app.t(line.by === "white" ? "word-white" : "word-black");
     return `${player}: ${spokenMove(app, after, line.notation)}`;
   });

@@ -2,6 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { post } from "../net/http.ts";
+import { copyText } from "../ui/clipboard.ts";
 import { button } from "../ui/parts.ts";
 import type { Link } from "../wire/received.ts";
 import { change } from "./hear.ts";
@@ -31,8 +32,8 @@ export function inviteArbiter(app: App, page: TablePage, { info, view }: Open): 
 function linkField(app: App, page: TablePage, { role, key }: Link): VNode {
   const address = `${location.origin}/t/${page.id}?key=${key}`;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(address);
-    change(app, { copied: true });
+    if (!(await copyText(address))) return;
+    change(app, { copied: key });
     app.say(app.t("copied"));
   };
   return h("div.field", { key }, [
@@ -42,7 +43,7 @@ function linkField(app: App, page: TablePage, { role, key }: Link): VNode {
         attrs: { id: `link-${role}`, readonly: true, value: address },
         on: { focus: (event: FocusEvent) => (event.target as HTMLInputElement).select() },
       }),
-      button(app.t(page.copied ? "copied" : "copy"), () => void copy()),
+      button(app.t(page.copied === key ? "copied" : "copy"), () => void copy()),
     ]),
   ]);
 }

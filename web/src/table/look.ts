@@ -46,7 +46,7 @@ function work(app: App, page: TablePage, open: Open): BoardLook {
     now,
     targets: now && ready ? nextSquares(choices(open), path) : new Map(),
     premoves: draughts && mover && !now ? draughtsPremoves(position, mover) : undefined,
-    lastMove: lastSquares(open.view.last),
+    lastMove: lastSquares(open.view.last, open.lines.at(-1)?.notation),
     check: open.view.check ?? undefined,
     marks: marks(page),
     chosen: path.length > 1 && ready ? path.at(-1) : undefined,
@@ -59,7 +59,7 @@ function past(page: TablePage, { review, positions, ply }: Back, open: Open): Bo
   const line = review.lines[ply - 1];
   return {
     ...still(positions[ply] ?? new Map(), seenBy(page), isDraughts(open)),
-    lastMove: lastSquares(line?.move),
+    lastMove: lastSquares(line?.move, line?.notation),
     check: line?.check ?? undefined,
   };
 }

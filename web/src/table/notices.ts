@@ -7,6 +7,7 @@ import type { Refusal } from "../wire/received.ts";
 import { rematch } from "./commands.ts";
 import { answers } from "./acts-view.ts";
 import { change } from "./hear.ts";
+import { type Happened, happenedText } from "./happened.ts";
 import { writtenMove } from "./notation.ts";
 import { reason, score, verdict } from "./outcome.ts";
 import { isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
@@ -19,6 +20,7 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     bound(app, open),
     page.back ? earlier(app) : undefined,
     page.refusal ? refusal(app, page.refusal) : undefined,
+    page.happened ? beside(app, page.happened) : undefined,
     page.offering ? notice("", [h("p", app.t("offer-with-move"))], "offering") : undefined,
     // Always there, so that nothing jumps when a move is sent.
     h(
@@ -32,7 +34,7 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
 function status(app: App, open: Open): string {
   const { turn, outcome } = open.view;
   if (outcome || !turn) return "\u00a0";
-  if (!isPlayer(open)) return app.t("watching");
+  if (!isPlayer(open)) return `${app.t("watching")} · ${app.t(`to-move-${turn}`)}`;
   if (ownSides(open).includes(turn))
     return ownSides(open).length === 1 ? app.t("your-move") : app.t(`to-move-${turn}`);
   return app.t("their-move");
@@ -78,6 +80,17 @@ function refusal(app: App, refused: Refusal): VNode {
       button("×", () => change(app, { refusal: undefined }), "quiet", { "aria-label": app.t("dismiss") }),
     ],
     "refusal",
+  );
+}
+
+function beside(app: App, happened: Happened): VNode {
+  const dismiss = button("×", () => change(app, { happened: undefined }), "quiet", {
+    "aria-label": app.t("dismiss"),
+  });
+  return notice(
+    happened.wrongClaim ? "warn" : "",
+    [h("p", happenedText(app, happened)), dismiss],
+    "happened",
   );
 }
 

@@ -20,11 +20,9 @@ export function playerBar(app: App, page: TablePage, open: Open, side: Side): VN
         title: app.t(there ? "player-there" : "player-away"),
       },
     }),
-    h("span.name", [
-      nameOf(app, person),
-      h("span.side.soft", ` ${app.t(side === "white" ? "plays-white" : "plays-black")}`),
-      ownSides(open).includes(side) ? h("span.you", app.t("you")) : undefined,
-    ]),
+    h("span.name", nameOf(app, person)),
+    h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
+    ownSides(open).includes(side) ? h("span.you", app.t("you")) : undefined,
     clock(app, page, open, side),
   ]);
 }

@@ -24,7 +24,7 @@ export function scoresheet(app: App, sheet: Sheet): VNode {
     "div.scoresheet",
     {
       attrs: { tabindex: 0, role: "region", "aria-label": app.t("scoresheet") },
-      hook: { postpatch: (_, node) => follow(node) },
+      hook: { insert: follow, postpatch: (_, node) => follow(node) },
     },
     [
       h("table", [
@@ -63,19 +63,30 @@ function cell(app: App, sheet: Sheet, entry: Numbered): VNode {
   const { line, ply } = entry;
   const text = `${writtenMove(app, sheet, line.notation)}${line.offered ? " (=)" : ""}`;
   const current = (sheet.shown ?? sheet.lines.length) === ply;
-  const data = { class: { current, illegal: !line.legal }, attrs: current ? { "aria-current": "true" } : {} };
+  const data = {
+    class: { current, illegal: !line.legal },
+    attrs: { "data-ply": ply, ...(current ? { "aria-current": "true" } : {}) },
+  };
   const { show } = sheet;
   if (!show) return h("td", data, text);
-  return h("td", data, [
-    h("button.move", { attrs: { type: "button" }, on: { click: () => show(ply) } }, text),
-  ]);
+  // One tab stop for all moves: the arrow keys go from one to the next.
+  const stop = current || (sheet.shown === 0 && ply === 1);
+  const attrs = { type: "button", tabindex: stop ? 0 : -1 };
+  return h("td", data, [h("button.move", { attrs, on: { click: () => show(ply) } }, text)]);
 }
 
-/** Keeps the current move in sight without moving the page. */
+/** The move that each sheet was last rolled to: between two moves it stays where its reader has rolled it. */
+const followed = new WeakMap<Element, string>();
+
+/** Brings a new current move into sight without moving the page. */
 function follow(node: VNode): void {
   const list = node.elm as HTMLElement;
   const current = list.querySelector<HTMLElement>(".current");
-  if (!current) return;
+  const place = current?.dataset["ply"];
+  if (!current || place === undefined || followed.get(list) === place) return;
+  followed.set(list, place);
+  if (document.activeElement?.matches(".move") && list.contains(document.activeElement))
+    current.querySelector<HTMLElement>(".move")?.focus({ preventScroll: true });
   const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
   if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight)
     list.scrollTop = bottom - list.clientHeight / 2;

@@ -4,6 +4,7 @@ import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
 import type { Side, Square } from "../board/squares.ts";
 import { ServerTime } from "../clock/server-time.ts";
+import type { Happened } from "./happened.ts";
 import type { Back } from "./look-back.ts";
 import type { ActKind, Actor, Choice, Line, Refusal, TableInfo, View } from "../wire/received.ts";
 
@@ -32,6 +33,8 @@ export interface Sending {
   id: number;
   /** The move that it plays. */
   move: LegalMove | undefined;
+  /** Whether a draw is claimed by it. */
+  claims: boolean;
 }
 
 export interface TablePage {
@@ -52,11 +55,13 @@ export interface TablePage {
   asking: Asking | undefined;
   sending: Sending | undefined;
   refusal: Refusal | undefined;
+  happened: Happened | undefined;
   typed: string;
   unread: boolean;
   /** The closed act whose reason is shown. */
   explained: ActKind | undefined;
-  copied: boolean;
+  /** The key of the link that was copied last. */
+  copied: string | undefined;
 }
 
 export const newTablePage = (id: string): TablePage => ({
@@ -75,10 +80,11 @@ export const newTablePage = (id: string): TablePage => ({
   asking: undefined,
   sending: undefined,
   refusal: undefined,
+  happened: undefined,
   typed: "",
   unread: false,
   explained: undefined,
-  copied: false,
+  copied: undefined,
 });
 
 /** Nothing is begun: after a message with a new position. */

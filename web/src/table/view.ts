@@ -3,14 +3,14 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { other } from "../board/squares.ts";
 import { steps } from "../review/steps.ts";
-import { button, typedValue } from "../ui/parts.ts";
+import { button, nothingHere, typedValue } from "../ui/parts.ts";
 import { actsView } from "./acts-view.ts";
 import { boardView, TYPED_ID } from "./board-view.ts";
 import { typed } from "./commands.ts";
 import { change } from "./hear.ts";
 import { infoView } from "./info-view.ts";
 import { invitation, inviteArbiter } from "./invitation.ts";
-import { lookBack, mayLookBack, shownPly, steppedBack } from "./look-back.ts";
+import { lookBack, mayLookBack, shownPly } from "./look-back.ts";
 import { notices } from "./notices.ts";
 import { playerBar } from "./players.ts";
 import { scoresheet } from "./scoresheet.ts";
@@ -19,16 +19,14 @@ import { isDraughts, isPlayer, type Open, seenBy, type TablePage } from "./state
 export function tableView(app: App): VNode {
   const page = app.state.table;
   if (!page) return h("div");
-  if (page.missing)
-    return h("div.card", [h("h1", app.t("no-such-table")), h("p", app.t("no-such-table-why"))]);
+  if (page.missing) return nothingHere(app, app.t("no-such-table"), app.t("no-such-table-why"));
   if (!page.open) return h("div.card.row", [h("span.spinner"), app.t("opening")]);
   return opened(app, page, page.open);
 }
 
 function opened(app: App, page: TablePage, open: Open): VNode {
   const below = seenBy(page);
-  const keydown = (event: KeyboardEvent): void => steppedBack(app, event);
-  return h("div.table-page", { key: page.id, on: { keydown } }, [
+  return h("div.table-page", { key: page.id }, [
     h("h1.unseen", app.t("table-title")),
     h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
       playerBar(app, page, open, other(below)),
@@ -59,6 +57,9 @@ function typedForm(app: App, page: TablePage, open: Open): VNode {
   const submit = (event: Event): void => {
     event.preventDefault();
     typed(app);
+    // Quick fingers press Enter before the last letter is drawn, and then the drawing sees nothing to empty.
+    const field = document.getElementById(TYPED_ID);
+    if (field instanceof HTMLInputElement) field.value = app.state.table?.typed ?? "";
   };
   return h("form.typed", { on: { submit } }, [
     h("label.unseen", { attrs: { for: TYPED_ID } }, app.t("type-move")),

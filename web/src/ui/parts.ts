@@ -17,6 +17,15 @@ export function notice(kind: string, children: VNodeChildren, key?: string): VNo
   return h(`div.notice${kind ? `.${kind}` : ""}`, key ? { key } : {}, children);
 }
 
+/** A page on which there is nothing but the way home. */
+export function nothingHere(app: App, title: string, why = ""): VNode {
+  return h("div.card.narrow.stack", [
+    h("h1", title),
+    why ? h("p", why) : undefined,
+    h("div.row", [h("a.button.main", { attrs: { href: "/" } }, app.t("go-home"))]),
+  ]);
+}
+
 /** A choice of a few, as radio buttons. */
 export function choiceOf<T extends string>(
   name: string,

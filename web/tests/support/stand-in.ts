@@ -31,6 +31,7 @@ export class StandIn {
   table: TableState | undefined;
   lobby: Extract<FromServer, { type: "lobby" }> = { type: "lobby", seeks: [], watch: [] };
   answers = true;
+  greeting = me;
 
   static async before(page: Page): Promise<StandIn> {
     const standIn = new StandIn();
@@ -69,7 +70,7 @@ export class StandIn {
     }
     this.lines.push(line);
     line.onMessage((text) => this.hear(JSON.parse(String(text)) as ToServer));
-    this.say({ type: "hello", ...me });
+    this.say({ type: "hello", ...this.greeting });
   }
 
   private hear(message: ToServer): void {
@@ -89,7 +90,7 @@ const info: TableInfo = {
     default_time_ms: 0,
     edition: "fide-2009",
     fide_rated: false,
-    flag: "automatic",
+    flag: "by-the-laws",
     game: "chess",
     lag_limit_ms: 500,
     next_period: "at-move-completed",

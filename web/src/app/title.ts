@@ -1,0 +1,22 @@
+// What the browser's tab says: whose game it is, and that it is the reader's move.
+import { nameOf } from "../ui/parts.ts";
+import type { TableInfo } from "../wire/received.ts";
+import type { App } from "./app.ts";
+
+export function titleOf(app: App): string {
+  return [...parts(app), "Partie"].join(" · ");
+}
+
+function parts(app: App): string[] {
+  const { route, table, review } = app.state;
+  if (route.page === "account") return [app.t("account")];
+  if (route.page === "review")
+    return review?.review ? [app.t("review"), players(app, review.review.info)] : [];
+  if (route.page !== "table" || !table?.open) return [];
+  const { info, view } = table.open;
+  const yourMove = view.choices?.length ? [app.t("your-move")] : [];
+  return [...(view.outcome ? [app.t("result")] : yourMove), players(app, info)];
+}
+
+const players = (app: App, { seats }: TableInfo): string =>
+  `${nameOf(app, seats.white)} – ${nameOf(app, seats.black)}`;

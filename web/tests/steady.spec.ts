@@ -1,0 +1,125 @@
+// Nothing moves under the player's hand, and what is new comes into sight.
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import type { Line, TableState } from "../src/wire/received.ts";
+import { launch, newPerson } from "./support/browser.ts";
+import { chess, SITE, StandIn } from "./support/stand-in.ts";
+
+let browser: Browser;
+let page: Page;
+let server: StandIn;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+beforeEach(async () => {
+  await page?.context().close();
+  page = await newPerson(browser);
+  server = await StandIn.before(page);
+});
+
+async function sitAt(table: TableState): Promise<void> {
+  server.table = table;
+  await page.goto(`${SITE}/t/T1`);
+  await page.getByRole("grid").waitFor();
+}
+
+const boardBox = () => page.locator(".board").boundingBox();
+
+test("the board keeps its size and place beside a panel that grows", async () => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await sitAt(chess);
+  const before = await boardBox();
+  await page.getByRole("button", { name: "Claim repetition" }).click();
+  await page.getByRole("button", { name: "Claim it now" }).waitFor();
+  assert.deepEqual(await boardBox(), before);
+  const panel = await page.locator(".panel").boundingBox();
+  assert.ok(before && panel && before.x + before.width < panel.x, "the board does not lie over the panel");
+});
+
+const line = (index: number): Line => ({
+  by: index % 2 === 0 ? "white" : "black",
+  notation: index % 2 === 0 ? "Nf3" : "Nf6",
+  move: index % 2 === 0 ? "g1-f3" : "g8-f6",
+  legal: true,
+  offered: false,
+  made_at: index,
+});
+
+const long: TableState = { ...chess, lines: Array.from({ length: 300 }, (_, index) => line(index)) };
+
+test("the scoresheet of a long game opens at its last move, and stays where its reader rolls it", async () => {
+  await sitAt(long);
+  const sheet = page.getByRole("region", { name: "Scoresheet" });
+  const place = () => sheet.evaluate((list) => list.scrollTop);
+  const end = await place();
+  assert.ok(end > 1000, `the sheet is rolled to ${end}`);
+  await sheet.evaluate((list) => list.scrollTo(0, 0));
+  // The running clock has the page drawn anew.
+  await page.waitForTimeout(1200);
+  assert.equal(await place(), 0);
+  server.say({
+    type: "update",
+    table: "T1",
+    seq: 4,
+    now: 12_000,
+    from: 298,
+    lines: [line(298), line(299), line(300)],
+    view: chess.view,
+  });
+  await page.locator("[data-ply='301']").waitFor();
+  assert.ok((await place()) >= end);
+});
+
+test("only the new move is said, though the server repeats the two before it", async () => {
+  await sitAt(chess);
+  const lines = [...(chess.lines ?? []), { ...line(2), notation: "Bc4" }];
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 0, lines, view: chess.view });
+  await page
+    .locator("#said")
+    .filter({ hasText: "Bc4" })
+    .or(page.getByText("bishop c4"))
+    .first()
+    .waitFor({ state: "attached" });
+  assert.equal(await page.locator("#said").innerText(), "White: bishop c4");
+});
+
+test("nothing moves when the line breaks", async () => {
+  await sitAt(chess);
+  const before = await boardBox();
+  server.answers = false;
+  await server.drop();
+  await page.getByText("The connection is lost. Trying again…").waitFor();
+  assert.deepEqual(await boardBox(), before);
+});
+
+test("a link is copied also where the browser has no clipboard for pages without TLS", async () => {
+  const links = [
+    { role: "black", key: "k".repeat(24) },
+    { role: "arbiter", key: "a".repeat(24) },
+  ] as const;
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await sitAt({ ...chess, info: { ...chess.info, links: [...links] } });
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Copy", exact: true }).count(), 1);
+});
+
+test("a typed move goes out of its field however quickly Enter comes, and waits for one on its way", async () => {
+  await sitAt(chess);
+  const field = page.getByLabel("Type a move");
+  // All in one turn of the browser, before anything is drawn.
+  const typeQuickly = (move: string) =>
+    field.evaluate((input, text) => {
+      (input as HTMLInputElement).value = text;
+      input.dispatchEvent(new Event("input"));
+      (input as HTMLInputElement).form?.requestSubmit();
+    }, move);
+  await typeQuickly("e4");
+  assert.equal(await field.inputValue(), "");
+  await typeQuickly("Kf1");
+  assert.equal(await field.inputValue(), "Kf1");
+  assert.equal(server.heard.filter(({ type }) => type === "act").length, 1);
+});
