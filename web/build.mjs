@@ -3,6 +3,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
@@ -26,6 +27,17 @@ const writeIndex = {
   },
 };
 
+/** Writes script and style sheet compressed, too: the server sends what the browser takes. */
+const compress = {
+  name: "compress",
+  setup(build) {
+    build.onEnd(async (result) => {
+      const names = Object.keys(result.metafile?.outputs ?? {}).filter((name) => /\.(js|css)$/.test(name));
+      for (const name of names) await writeFile(`${name}.gz`, gzipSync(await readFile(name), { level: 9 }));
+    });
+  },
+};
+
 const options = {
   entryPoints: ["src/main.ts", "src/style/main.css"],
   outdir: "dist/assets",
@@ -38,7 +50,7 @@ const options = {
   loader: { ".ftl": "text", ".svg": "dataurl" },
   metafile: true,
   logLevel: "warning",
-  plugins: [writeIndex],
+  plugins: [writeIndex, compress],
 };
 
 await rm("dist", { recursive: true, force: true });

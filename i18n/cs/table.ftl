@@ -226,6 +226,13 @@ draughts-incomplete = braní pokračuje: { $moves }
 draughts-wrong-landing = dáma musí dopadnout na { $landings }, odkud může brát dál: { $moves }
 draughts-ambiguous = může to být { $moves }
 
+## O čem se rozhodlo vedle tahů a výsledku
+verdict-claim-wrong = reklamace není oprávněná ({ $found } z { $needed }), partie pokračuje
+verdict-flag-not-down = žádný praporek nespadl
+verdict-nothing-irregular = to, co se reklamuje, nenastalo; partie pokračuje
+verdict-time-given = { $player } dostává navíc { $time }
+verdict-time-taken = { $player } přichází o { $time }
+
 ## Proč něco nejde
 why-game-over = partie skončila: { $score }, { $reason }
 why-not-for-you = tohle nepřísluší tomu, kdo je tu jako { $who }

@@ -303,6 +303,13 @@ question-increment = the arbiter decides whether there is extra time a move, as 
 question-device = the arbiter decides whether { $player }, who loses, could still be mated
 question-sealed-move = the arbiter decides whether { $player }, who sealed no proper move, could still be mated
 
+## What was decided beside the moves and the result
+verdict-claim-wrong = the claim is wrong ({ $found } of { $needed }); the game goes on
+verdict-flag-not-down = no flag has fallen
+verdict-nothing-irregular = what was claimed is not so; the game goes on
+verdict-time-given = { $player } gets { $time } more
+verdict-time-taken = { $player } loses { $time }
+
 ## What a clock cannot do
 clock-not-running = neither clock is running
 clock-other-is-running = it is { $player }’s clock that is running

@@ -114,15 +114,20 @@ test("a draw is claimed by repetition, with the move that is intended and not pl
 
 test("a wrong claim is told to both, with the time that it costs", async () => {
   const pages = await twoAtATable(browser, server, { time: "90+30" });
-  const [white, black] = pages;
+  const [white] = pages;
   await play(pages, ["e2-e4", "e7-e5"]);
   await white.getByRole("button", { name: "Claim repetition" }).click();
   await white.getByRole("button", { name: "Claim it now" }).click();
-  await white.getByText("The claim was wrong; the game goes on. Black has 3:00 more").first().waitFor();
-  await black.getByText("Black has 3:00 more on the clock.").first().waitFor();
+  for (const page of pages) {
+    await page
+      .locator(".notices")
+      .getByText("The claim is wrong (1 of 3); the game goes on FIDE 9.5b")
+      .waitFor();
+    await page.locator(".notices").getByText("Black gets 3:00 more FIDE 9.5b").waitFor();
+  }
   await picture(white, "claim-wrong");
   await play(pages, ["g1-f3"]);
-  assert.equal(await white.locator(".notices").getByText("The claim was wrong").count(), 0);
+  assert.equal(await white.locator(".notices").getByText("The claim is wrong").count(), 0);
   await leave(pages);
 });
 

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const PREFIXES: [&str; 7] = ["chess-", "draughts-", "why-", "bond-", "question-", "clock-", "word-"];
+const PREFIXES: [&str; 8] =
+    ["chess-", "draughts-", "why-", "bond-", "question-", "verdict-", "clock-", "word-"];
 /// How facts are put together; no rule says these.
 const JOINTS: [&str; 3] = ["piece-on", "list-and", "list-or"];
 

@@ -127,7 +127,7 @@ pub use casebook::{Appeal, Casebook, Ground, Quickplay};
 pub use choice::Choice;
 pub use colour::Colour;
 pub use decide::{decide, decide_with};
-pub use event::{Event, Fact, Question, Version};
+pub use event::{Decided, Event, Fact, Question, Version, decided};
 pub use incident::{Incident, IncidentKind, OnRecord};
 pub use moves::{Move, NotAMove};
 pub use penalty::{Given, Penalty};

@@ -49,7 +49,7 @@ export function act(app: App, act: Act, move?: LegalMove): void {
     change(app, { ...UNDECIDED });
     return;
   }
-  change(app, { ...UNDECIDED, asking: undefined, sending: { id, move, claims: act.act === "claim" } });
+  change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
 }
 
 /** The moves to choose from: those that the server lists, or any where it leaves them to the player. */

@@ -1,6 +1,5 @@
 // What the server says of the table, taken into the state and told to those who listen.
 import type { App } from "../app/app.ts";
-import { happened, happenedText } from "./happened.ts";
 import { outcomeText } from "./outcome.ts";
 import { spokenMove } from "./notation.ts";
 import { isPlayer, type Open, ownSides, parsed, type TablePage, UNDECIDED } from "./state.ts";
@@ -46,9 +45,12 @@ export function hearUpdate(app: App, update: Update): void {
   const asking = view.outcome || moved ? undefined : page.asking;
   // A position that has changed answers what was on its way, one way or the other.
   const begun = moved ? { ...UNDECIDED, offering: false, sending: undefined } : {};
-  const beside = happened(page.open, open, page.sending);
-  change(app, { open, asking, ...begun, happened: beside ?? (moved ? undefined : page.happened) });
-  const words = [news(app, page.open, open), beside && happenedText(app, beside)].filter(Boolean).join(". ");
+  const decided = update.decided ?? (moved ? [] : page.decided);
+  change(app, { open, asking, ...begun, decided });
+  const verdicts = (update.decided ?? []).map(
+    ({ phrase, article }) => `${app.speech.phrase(phrase)}. ${article}`,
+  );
+  const words = [news(app, page.open, open), ...verdicts].filter(Boolean).join(". ");
   if (words) app.say(words);
 }
 

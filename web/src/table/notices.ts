@@ -3,11 +3,10 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
 import { button, notice } from "../ui/parts.ts";
-import type { Refusal } from "../wire/received.ts";
+import type { Decided, Refusal } from "../wire/received.ts";
 import { rematch } from "./commands.ts";
 import { answers } from "./acts-view.ts";
 import { change } from "./hear.ts";
-import { type Happened, happenedText } from "./happened.ts";
 import { writtenMove } from "./notation.ts";
 import { reason, score, verdict } from "./outcome.ts";
 import { isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
@@ -20,7 +19,7 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     bound(app, open),
     page.back ? earlier(app) : undefined,
     page.refusal ? refusal(app, page.refusal) : undefined,
-    page.happened ? beside(app, page.happened) : undefined,
+    page.decided.length > 0 ? decided(app, page.decided) : undefined,
     page.offering ? notice("", [h("p", app.t("offer-with-move"))], "offering") : undefined,
     // Always there, so that nothing jumps when a move is sent.
     h(
@@ -83,15 +82,13 @@ function refusal(app: App, refused: Refusal): VNode {
   );
 }
 
-function beside(app: App, happened: Happened): VNode {
-  const dismiss = button("×", () => change(app, { happened: undefined }), "quiet", {
+function decided(app: App, verdicts: Decided[]): VNode {
+  const dismiss = button("×", () => change(app, { decided: [] }), "quiet", {
     "aria-label": app.t("dismiss"),
   });
-  return notice(
-    happened.wrongClaim ? "warn" : "",
-    [h("p", happenedText(app, happened)), dismiss],
-    "happened",
-  );
+  const said = ({ phrase, article }: Decided): VNode =>
+    h("p", [sentence(app.speech.phrase(phrase)), " ", h("span.article", article)]);
+  return notice("warn", [h("div", verdicts.map(said)), dismiss], "decided");
 }
 
 function allowed(app: App, { moves }: Refusal): VNode | undefined {

@@ -4,9 +4,8 @@ import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
 import type { Side, Square } from "../board/squares.ts";
 import { ServerTime } from "../clock/server-time.ts";
-import type { Happened } from "./happened.ts";
 import type { Back } from "./look-back.ts";
-import type { ActKind, Actor, Choice, Line, Refusal, TableInfo, View } from "../wire/received.ts";
+import type { ActKind, Actor, Choice, Decided, Line, Refusal, TableInfo, View } from "../wire/received.ts";
 
 /** What the server has said last. */
 export interface Open {
@@ -33,8 +32,6 @@ export interface Sending {
   id: number;
   /** The move that it plays. */
   move: LegalMove | undefined;
-  /** Whether a draw is claimed by it. */
-  claims: boolean;
 }
 
 export interface TablePage {
@@ -55,7 +52,8 @@ export interface TablePage {
   asking: Asking | undefined;
   sending: Sending | undefined;
   refusal: Refusal | undefined;
-  happened: Happened | undefined;
+  /** What was decided beside the moves and the result. */
+  decided: Decided[];
   typed: string;
   unread: boolean;
   /** The closed act whose reason is shown. */
@@ -80,7 +78,7 @@ export const newTablePage = (id: string): TablePage => ({
   asking: undefined,
   sending: undefined,
   refusal: undefined,
-  happened: undefined,
+  decided: [],
   typed: "",
   unread: false,
   explained: undefined,

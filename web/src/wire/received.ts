@@ -598,6 +598,14 @@ export type ColourWish = "any" | "white" | "black";
 /** How moves are made. */
 export type Conduct = "assisted" | "over-the-board";
 
+/** What was decided. */
+export type Decided = {
+  /** By which article. */
+  article: string;
+  /** To be put into words. */
+  phrase: Phrase;
+};
+
 /** One player's clock. */
 export type Dial = {
   /** The moves completed; hidden by FIDE 13.6. */
@@ -1398,6 +1406,8 @@ export type Told = {
 
 /** What has changed at a table, and the view after it. */
 export type Update = {
+  /** What was decided with it, beside moves and result: a claim that is wrong, time given or taken. */
+  decided?: Decided[];
   /** The place in the scoresheet from which `lines` replace what the page has. The page cuts there and appends; if it has fewer lines, it opens the table anew. */
   from: number;
   /** The new lines; none where FIDE 13.6 hides them. */

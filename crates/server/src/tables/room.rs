@@ -7,10 +7,11 @@ use partie_table::time_control::Millis;
 use partie_table::{Act, Actor, Event, Incident, decide};
 
 use super::entry::TableEntry;
-use super::last_lines::{self, LastLines};
+use super::last_lines::LastLines;
 use super::order::{Order, reply};
 use super::outbox::Viewer;
 use super::state::TableFile;
+use super::telling::News;
 use crate::app::App;
 use crate::identity::Identity;
 use crate::log::LogError;
@@ -136,10 +137,9 @@ impl Room {
 
     /// Writes events, takes them in, and tells everybody.
     pub(super) async fn play(&mut self, events: Vec<Event>) -> Result<(), Fault> {
-        let before = self.file.table.plies().len();
-        let made = last_lines::written(&self.file.table, &events);
+        let news = News::of(&self.file.table, &events);
         self.record(self.file.played(events)).await?;
-        self.tell_update(before, made);
+        self.tell_update(news);
         Ok(())
     }
 
@@ -157,7 +157,7 @@ impl Room {
                     self.app.log.read(&self.file.id, 0).await.map_err(|error| Fault::internal(&error))?;
                 self.file =
                     TableFile::replay(&self.file.id, &entries).map_err(|error| Fault::internal(&error))?;
-                self.tell_update(0, None);
+                self.tell_update(News::default());
                 Err(Fault::new(FaultKind::LostRace, "somebody else was first"))
             }
             Err(error) => Err(Fault::internal(&error)),

@@ -5,6 +5,7 @@ use partie_table::{Actor, Colour};
 use super::entry::{Held, TableEntry};
 use super::review::not_over;
 use super::room::Room;
+use super::telling::News;
 use crate::identity::Identity;
 use crate::wire::{Fault, FaultKind, Granted, Link, Person, Scope};
 
@@ -54,7 +55,7 @@ impl Room {
     /// Roles have changed: everybody gets the seats, and the view of the role that they have now.
     fn tell_seats(&mut self) {
         self.tell_info(&self.viewers, &self.present());
-        self.tell_update(self.file.table.plies().len(), None);
+        self.tell_update(News::of(&self.file.table, &[]));
     }
 
     pub(super) async fn rematch(&mut self, identity: &Identity) -> Result<(), Fault> {

@@ -4,7 +4,7 @@ use partie_table::clock::Instant;
 use partie_table::{Actor, Colour, view_since};
 
 use super::state::{TableFile, board_of};
-use crate::wire::{Line, TableInfo, TableState, TableSummary, Update, View};
+use crate::wire::{Decided, Line, TableInfo, TableState, TableSummary, Update, View};
 
 impl TableFile {
     /// All of it, for somebody.
@@ -20,11 +20,18 @@ impl TableFile {
         }
     }
 
-    /// What has changed, for a role: with these lines, the first of which is line `from`.
-    pub(crate) fn update_for(&self, role: Actor, now: Instant, from: usize, lines: &[Line]) -> Update {
+    /// What has changed, for a role: with these lines, the first of which is line `from`, and what was decided.
+    pub(crate) fn update_for(
+        &self,
+        role: Actor,
+        now: Instant,
+        (from, lines): (usize, &[Line]),
+        decided: &[Decided],
+    ) -> Update {
         let mut seen = view_since(&self.table, role, now, usize::MAX);
         let lines = seen.moves.take().map(|_| lines.to_vec());
-        Update { table: self.id.clone(), seq: self.seq, now, from, lines, view: View::new(&self.table, seen) }
+        let (table, decided) = (self.id.clone(), decided.to_vec());
+        Update { table, seq: self.seq, now, from, lines, decided, view: View::new(&self.table, seen) }
     }
 
     pub(crate) fn info_for(&self, person: &str, present: &[Colour]) -> TableInfo {

@@ -1,13 +1,33 @@
 //! What the pages at a table are told.
 
 use axum::extract::ws::Utf8Bytes;
-use partie_table::{Actor, Colour};
+use partie_table::{Actor, Colour, Event, Table, decided};
 
-use super::last_lines::LastLines;
+use super::last_lines::{self, LastLines};
 use super::order::no_such_table;
 use super::outbox::{Viewer, written};
 use super::room::Room;
-use crate::wire::{Fault, FromServer, TableState};
+use crate::wire::{Decided, Fault, FromServer, TableState};
+
+/// What the pages are told besides the view after it.
+#[derive(Default)]
+pub(super) struct News {
+    plies_before: usize,
+    /// How the last move is written, if it is all that has happened to the board.
+    made: Option<String>,
+    decided: Vec<Decided>,
+}
+
+impl News {
+    /// The news of these events, which are about to happen.
+    pub(super) fn of(table: &Table, events: &[Event]) -> News {
+        News {
+            plies_before: table.plies().len(),
+            made: last_lines::written(table, events),
+            decided: decided(events).into_iter().map(Decided::from).collect(),
+        }
+    }
+}
 
 impl Room {
     pub(super) fn visible(&self, person: &str) -> Result<(), Fault> {
@@ -64,22 +84,22 @@ impl Room {
     }
 
     /// The view after a change, once for each role, with the lines that have changed: the last two may have been completed
-    /// since. `made` is how the last move is written, if it is known.
-    pub(super) fn tell_update(&mut self, plies_before: usize, made: Option<String>) {
+    /// since.
+    pub(super) fn tell_update(&mut self, news: News) {
         if self.viewers.is_empty() {
             self.last_lines = LastLines::default();
             return;
         }
-        let from = plies_before.min(self.file.table.plies().len()).saturating_sub(2);
+        let from = news.plies_before.min(self.file.table.plies().len()).saturating_sub(2);
         let now = self.now();
-        let (from, lines) = self.last_lines.since(&self.file.table, from, made);
+        let changed = self.last_lines.since(&self.file.table, from, news.made);
         let mut made: Vec<(Actor, Utf8Bytes)> = Vec::with_capacity(3);
         for viewer in &self.viewers {
             let role = self.file.looks_as(viewer.identity.id());
             let text = made.iter().find(|(of, _)| *of == role).map(|(_, text)| text.clone());
             let text = text.unwrap_or_else(|| {
-                let text =
-                    written(&FromServer::Update(Box::new(self.file.update_for(role, now, from, lines))));
+                let update = self.file.update_for(role, now, changed, &news.decided);
+                let text = written(&FromServer::Update(Box::new(update)));
                 made.push((role, text.clone()));
                 text
             });

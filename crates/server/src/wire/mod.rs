@@ -21,7 +21,7 @@ pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade,
 pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
 pub use review::{Review, ReviewLine};
 pub use table::{Grant, Granted, Join, Link, Rematch, Seats, TableInfo, TableState, TimeControlRead, Update};
-pub use view::{Asked, Bound, Dial, Line, Phrase, Refusal, Said, View, board_text};
+pub use view::{Asked, Bound, Decided, Dial, Line, Phrase, Refusal, Said, View, board_text};
 
 /// The version of the wire format.
 pub const VERSION: u32 = 1;

@@ -5,7 +5,7 @@ use partie_table::{Actor, Colour, Regulations};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Line, Person, View};
+use super::{Decided, Line, Person, View};
 
 /// Who sits where.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -95,6 +95,9 @@ pub struct Update {
     pub from: usize,
     /// The new lines; none where FIDE 13.6 hides them.
     pub lines: Option<Vec<Line>>,
+    /// What was decided with it, beside moves and result: a claim that is wrong, time given or taken.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub decided: Vec<Decided>,
     /// What the looker sees and may do.
     pub view: View,
 }

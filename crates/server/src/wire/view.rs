@@ -200,6 +200,15 @@ pub struct Asked {
     pub article: String,
 }
 
+/// What was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Decided {
+    /// By which article.
+    pub article: String,
+    /// To be put into words.
+    pub phrase: Phrase,
+}
+
 /// What a player is bound to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Bound {
@@ -306,6 +315,12 @@ impl From<partie_table::Refusal> for Refusal {
 impl From<partie_table::Asked> for Asked {
     fn from(asked: partie_table::Asked) -> Self {
         Asked { question: asked.question, phrase: asked.phrase.into(), article: asked.article.to_string() }
+    }
+}
+
+impl From<partie_table::Decided> for Decided {
+    fn from(decided: partie_table::Decided) -> Self {
+        Decided { article: decided.article.to_string(), phrase: decided.phrase.into() }
     }
 }
 

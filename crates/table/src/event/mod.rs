@@ -1,5 +1,6 @@
 mod article;
 mod fact;
+mod phrase;
 mod question;
 
 use serde::de::Error;
@@ -9,6 +10,7 @@ use crate::Actor;
 use crate::clock::Instant;
 
 pub use fact::Fact;
+pub use phrase::{Decided, decided};
 pub use question::Question;
 
 /// Something that has happened at the table: one line of its log.

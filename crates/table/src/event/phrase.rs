@@ -1,0 +1,54 @@
+//! Verdicts as phrases, to be put into words in any language.
+
+use partie_laws::{Article, Phrase, Said};
+
+use super::{Event, Fact};
+use crate::{Actor, Colour};
+
+/// A decision beside the moves and the result, which both players should hear.
+///
+/// ```
+/// use partie_table::{Act, Actor, ClaimKind, Regulations, Table, clock::Instant, decide, decided};
+/// let time_control = "300".parse().unwrap();
+/// let mut table = Table::open(Regulations { time_control, ..Regulations::default() }).unwrap();
+/// let claim = Act::Claim { claim: ClaimKind::Repetition, intended: Some("g1-f3".parse().unwrap()) };
+/// let events = decide(&table, Actor::White, &claim, Instant::BEGINNING).unwrap();
+/// let said: Vec<_> = decided(&events).iter().map(|decision| decision.phrase.key).collect();
+/// assert_eq!(said, ["verdict-claim-wrong", "verdict-time-given"]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// By which article.
+    pub article: Article,
+    /// To be put into words.
+    pub phrase: Phrase,
+}
+
+/// What was decided with these events.
+pub fn decided(events: &[Event]) -> Vec<Decided> {
+    events.iter().filter_map(|event| decision(&event.fact)).collect()
+}
+
+fn decision(fact: &Fact) -> Option<Decided> {
+    let (article, phrase) = match fact {
+        Fact::ClaimRejected { found, needed, article } => {
+            let phrase = Phrase::new("verdict-claim-wrong")
+                .with("found", Said::Number(i64::from(*found)))
+                .with("needed", Said::Number(i64::from(*needed)));
+            (article, phrase)
+        }
+        Fact::FlagClaimRejected { article } => (article, Phrase::new("verdict-flag-not-down")),
+        Fact::NoticeRejected { article, .. } => (article, Phrase::new("verdict-nothing-irregular")),
+        Fact::TimeAdded { to, ms, article, .. } => (article, time(*to, i64::from(*ms))),
+        _ => return None,
+    };
+    Some(Decided { article: *article, phrase })
+}
+
+fn time(to: Colour, ms: i64) -> Phrase {
+    let key = if ms < 0 { "verdict-time-taken" } else { "verdict-time-given" };
+    let seconds = ms.abs() / 1000;
+    Phrase::new(key)
+        .with("player", Said::Word(Actor::from(to).word()))
+        .with("time", Said::Text(format!("{}:{:02}", seconds / 60, seconds % 60)))
+}
