@@ -29,14 +29,17 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
     : undefined;
 }
 
+/** Why an act is closed; without an article it is not the Laws that close it. */
+type Reason = Pick<Refusal, "phrase"> & Partial<Pick<Refusal, "article">>;
+
 function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {
   // A flag that falls by itself needs nobody to claim it.
   if (kind === "claim-flag" && open.info.regulations.flag === "automatic") return undefined;
-  const refusal =
+  const reason: Reason | undefined =
     open.view.closed.find(({ acts }) => acts.includes(kind))?.refusal ?? nobodyComes(open, kind);
-  if (!refusal && !open.view.open.includes(kind)) return undefined;
+  if (!reason && !open.view.open.includes(kind)) return undefined;
   const label = app.t(`act-${kind}`);
-  if (refusal) return closedAct(app, page, kind, label, refusal);
+  if (reason) return closedAct(app, page, kind, label, reason);
   const pressed = kind === "offer" && page.offering;
   return h("div.act", { key: kind }, [
     button(label, () => begin(app, page, open, kind), kind === "resign" ? "warn" : "", {
@@ -47,31 +50,29 @@ function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode 
 }
 
 /** Clocks that were stopped to seek an arbiter's help would stand for ever at a table that has none. */
-const nobodyComes = (open: Open, kind: ActKind): Refusal | undefined =>
-  kind === "stop-clocks" && !open.info.seats.arbiter
-    ? { article: "FIDE 6.12b", phrase: { key: "no-arbiter-here" }, text: "", moves: [] }
-    : undefined;
+const nobodyComes = (open: Open, kind: ActKind): Reason | undefined =>
+  kind === "stop-clocks" && !open.info.seats.arbiter ? { phrase: { key: "no-arbiter-here" } } : undefined;
 
 /** A closed act can be reached and pressed: it tells why it is closed. */
-function closedAct(app: App, page: TablePage, kind: ActKind, label: string, refusal: Refusal): VNode {
+function closedAct(app: App, page: TablePage, kind: ActKind, label: string, reason: Reason): VNode {
   const id = `why-${kind}`;
   const shown = page.explained === kind;
   const explain = (): void => {
     change(app, { explained: shown ? undefined : kind });
-    app.say(whyNot(app, refusal));
+    app.say(whyNot(app, reason));
   };
   return h("div.act", { key: kind, class: { shown } }, [
     button(label, explain, "", { "aria-disabled": "true", "aria-describedby": id }),
     h("div.why", { attrs: { id, role: "tooltip" } }, [
-      h("span", sentence(app.speech.phrase(refusal.phrase))),
+      h("span", sentence(app.speech.phrase(reason.phrase))),
       " ",
-      h("span.article", refusal.article),
+      reason.article ? h("span.article", reason.article) : undefined,
     ]),
   ]);
 }
 
-export const whyNot = (app: App, { phrase, article }: Refusal): string =>
-  `${app.speech.phrase(phrase)} (${article})`;
+export const whyNot = (app: App, { phrase, article }: Reason): string =>
+  article ? `${app.speech.phrase(phrase)} (${article})` : app.speech.phrase(phrase);
 
 function begin(app: App, page: TablePage, open: Open, kind: ActKind): void {
   if (kind === "resign" || kind === "claim-repetition" || kind === "claim-fifty-moves")
