@@ -1,5 +1,5 @@
-//! The last lines of the scoresheet, kept: to write the next one the game need not be played over, and
-//! only what has changed is told.
+//! The last lines of the scoresheet, kept: to write the next one the game need not be played over, and only what
+//! has changed is told.
 
 use partie_table::{Event, Fact, Table, lines_since};
 
@@ -14,13 +14,15 @@ pub(super) struct LastLines {
 
 impl LastLines {
     /// The lines that differ from what the pages have, and the place of the first of them; those before `from` do not.
-    /// `made` is how the last move is written, if it is all that has happened since the last time.
+    /// `made` is how the last move is written, if it is all that has happened since the last time; otherwise the game is
+    /// played over, because a move may have been replaced (FIDE 7.4a).
     pub(super) fn since(&mut self, table: &Table, from: usize, made: Option<String>) -> (usize, &[Line]) {
         let told = std::mem::take(&mut self.lines);
         let told = told.get(from.wrapping_sub(self.first)..).unwrap_or_default();
         let mut notations: Vec<String> = told.iter().map(|line| line.notation.clone()).collect();
+        let is_known = made.is_some();
         notations.extend(made);
-        if from + notations.len() != table.plies().len() {
+        if !is_known || from + notations.len() != table.plies().len() {
             notations = lines_since(table, from).into_iter().map(|line| line.notation).collect();
         }
         let plies = table.plies().iter().skip(from);
@@ -42,4 +44,40 @@ pub(super) fn written(table: &Table, events: &[Event]) -> Option<String> {
         }
     }
     made.map(|mv| table.notation(mv))
+}
+
+#[cfg(test)]
+mod tests {
+    use partie_table::clock::Instant;
+    use partie_table::{Act, Actor, Regulations, Table, decide};
+
+    use super::LastLines;
+
+    fn table(moves: &[&str]) -> Table {
+        let mut table = Table::open(Regulations::default()).unwrap();
+        for (actor, mv) in [Actor::White, Actor::Black].into_iter().cycle().zip(moves) {
+            let events =
+                decide(&table, actor, &Act::moving(mv.parse().unwrap()), Instant::BEGINNING).unwrap();
+            for event in &events {
+                table.apply(event);
+            }
+        }
+        table
+    }
+
+    #[test]
+    fn only_what_has_changed_is_told() {
+        let mut last = LastLines::default();
+        let mut told = |moves: &[&str], from, made: Option<&str>| {
+            let (from, lines) = last.since(&table(moves), from, made.map(str::to_owned));
+            (from, lines.iter().map(|line| line.notation.clone()).collect::<Vec<_>>().join(" "))
+        };
+        let is = |from: usize, notations: &str| (from, notations.to_owned());
+        assert_eq!(told(&["e2-e4"], 0, Some("e4")), is(0, "e4"));
+        assert_eq!(told(&["e2-e4", "e7-e5"], 0, Some("e5")), is(1, "e5"));
+        assert_eq!(told(&["e2-e4", "e7-e5"], 0, None), is(2, ""), "nothing but an offer, say");
+        assert_eq!(told(&["e2-e4", "c7-c5"], 0, None), is(1, "c5"), "a move was replaced");
+        assert_eq!(told(&["e2-e4"], 0, None), is(1, ""), "a move was taken back");
+        assert_eq!(told(&["d2-d4"], 0, None), is(0, "d4"));
+    }
 }
