@@ -5,7 +5,7 @@ help: ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 run: web ## Build the page and the program and run it
-	cargo run --release --package partie -- serve
+	cargo run --release --package partie --features jemalloc -- serve
 
 web: web/node_modules/.package-lock.json ## Build the page
 	cd web && npm run --silent build

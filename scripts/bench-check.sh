@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 scripts/tools.sh >/dev/null
 target="$PWD/target/native"
-RUSTFLAGS="-C target-cpu=native" cargo build --quiet --release --package partie --target-dir "$target"
+RUSTFLAGS="-C target-cpu=native" cargo build --quiet --release --package partie --features jemalloc --target-dir "$target"
 make_file() {
     cargo run --quiet --release --package partie-oracle --bin games_file -- "$1"
 }

@@ -22,10 +22,6 @@ use figures::{cpu_seconds, memory_kib, say, say_beside};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-/// As in the program.
-#[global_allocator]
-static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
-
 /// The length of a long game.
 const LONG: usize = 400;
 /// Moves a second at which the time of a move is measured.
