@@ -35,6 +35,17 @@ pub(crate) fn open(
     Ok(connection)
 }
 
+/// Refuses a file that is not up to date: who only reads it does not carry out steps.
+pub(crate) fn must_be_up_to_date(connection: &Connection, steps: &[&str]) -> Result<(), rusqlite::Error> {
+    let version = version(connection, steps)?;
+    if version == steps.len() {
+        return Ok(());
+    }
+    let message =
+        format!("its version is {version}; when the server has started once it will be {}", steps.len());
+    Err(rusqlite::Error::InvalidParameterName(message))
+}
+
 /// A file that one at a time asks.
 pub(crate) struct Database(Arc<Mutex<Connection>>);
 
@@ -55,13 +66,19 @@ impl Database {
     }
 }
 
-/// Carries out the steps that a database has not seen yet. A database from a newer program is refused.
-fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(), rusqlite::Error> {
+/// How many of the steps a database has seen. A database from a newer program is refused.
+fn version(connection: &Connection, steps: &[&str]) -> Result<usize, rusqlite::Error> {
     let version: usize = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    if version > steps.len() {
-        let message = format!("its version is {version}, and this program knows {} at most", steps.len());
-        return Err(rusqlite::Error::InvalidParameterName(message));
+    if version <= steps.len() {
+        return Ok(version);
     }
+    let message = format!("its version is {version}, and this program knows {} at most", steps.len());
+    Err(rusqlite::Error::InvalidParameterName(message))
+}
+
+/// Carries out the steps that a database has not seen yet.
+fn migrate(connection: &mut Connection, steps: &[&str]) -> Result<(), rusqlite::Error> {
+    let version = version(connection, steps)?;
     for (index, step) in steps.iter().enumerate().skip(version) {
         let transaction = connection.transaction()?;
         transaction.execute_batch(step)?;
@@ -88,5 +105,15 @@ mod tests {
         let mut connection = Connection::open_in_memory().unwrap();
         migrate(&mut connection, &["CREATE TABLE a (x)", "CREATE TABLE b (x)"]).unwrap();
         assert!(migrate(&mut connection, &["CREATE TABLE a (x)"]).is_err());
+    }
+
+    #[test]
+    fn who_only_reads_wants_it_up_to_date() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        let steps = ["CREATE TABLE a (x)", "CREATE TABLE b (x)"];
+        migrate(&mut connection, &steps[..1]).unwrap();
+        assert!(must_be_up_to_date(&connection, &steps).unwrap_err().to_string().contains("version is 1"));
+        migrate(&mut connection, &steps).unwrap();
+        assert_eq!(must_be_up_to_date(&connection, &steps), Ok(()));
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use rusqlite::{Connection, OpenFlags};
 use serde_json::json;
 
-use crate::log::{Entry, read_stream};
+use crate::log::{Entry, heads_of_file, read_stream};
 use crate::serve::{ACCOUNTS_FILE, LOG_FILE, ServeError};
 use crate::tables::{TableEntry, TableFile, record};
 
@@ -46,12 +46,14 @@ pub fn export(
     let log = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY)
         .map_err(|error| failed(&format!("open {}", path.display()), &error))?;
     let wrong = |error: rusqlite::Error| failed(&format!("read {}", path.display()), &error);
-    let sql = "SELECT stream FROM events WHERE seq = 1 AND (?1 IS NULL OR stream = ?1) ORDER BY position";
+    let heads = heads_of_file(&log).map_err(wrong)?;
+    let sql = "SELECT stream FROM events WHERE sort <> 'play' AND seq = 1 AND (?1 IS NULL OR stream = ?1)
+               ORDER BY position";
     let mut tables = log.prepare(sql).map_err(wrong)?;
     let mut rows = tables.query([table]).map_err(wrong)?;
     while let Some(row) = rows.next().map_err(wrong)? {
         let stream: String = row.get(0).map_err(wrong)?;
-        let entries = read_stream(&log, &stream, 0).map_err(wrong)?;
+        let entries = read_stream(&log, &heads, &stream, 0).map_err(wrong)?;
         let text = match format {
             Format::Events => event_lines(&entries)?,
             Format::Pgn => game(&stream, &entries, "pgn")?,

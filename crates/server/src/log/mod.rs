@@ -1,15 +1,17 @@
 //! The event log: what has happened is what is in it.
 
 mod checkpoint;
+mod heads;
 mod pace;
 mod sqlite;
+mod writer;
 
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
 pub use sqlite::SqliteLog;
-pub(crate) use sqlite::read_stream;
+pub(crate) use sqlite::{heads_of_file, read_stream};
 
 /// What the log answers, later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send + 'a>>;

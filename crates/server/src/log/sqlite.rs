@@ -1,20 +1,20 @@
-//! The event log in an SQLite file: one thread writes, and commits everything that waits in one transaction.
+//! The event log in an SQLite file: one thread writes, whoever wants to reads.
 
-use std::collections::HashMap;
+use std::fs::{File, TryLockError};
 use std::path::Path;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension};
 use tokio::sync::{oneshot, watch};
 
 use super::checkpoint::Checkpoints;
-use super::pace::Pace;
+use super::heads::{Heads, Keeper, WRITTEN_EVERY};
+use super::writer::{Append, Writer};
 use super::{Entry, EventLog, Later, LogError, NewEntry, Sort, Which};
 use crate::database::{self, Durability};
-use crate::metrics::METRICS;
 use crate::time::Clock;
 
 const STEPS: &[&str] = &["
@@ -30,18 +30,17 @@ const STEPS: &[&str] = &["
     CREATE INDEX notable ON events (position) WHERE sort <> 'play';
     CREATE TABLE alive (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
     INSERT INTO alive VALUES (1, 0);
+", "
+    ALTER TABLE events ADD COLUMN previous INTEGER NOT NULL DEFAULT 0;
+    UPDATE events SET previous = coalesce(
+        (SELECT before.position FROM events AS before
+         WHERE before.stream = events.stream AND before.seq = events.seq - 1), 0);
+    CREATE TABLE heads (stream TEXT PRIMARY KEY, position INTEGER NOT NULL, seq INTEGER NOT NULL) WITHOUT ROWID;
+    INSERT INTO heads SELECT stream, max(position), max(seq) FROM events GROUP BY stream;
+    CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), position INTEGER NOT NULL);
+    INSERT INTO mark SELECT 1, coalesce(max(position), 0) FROM events;
+    DROP INDEX stream;
 "];
-
-/// How many appends go into one transaction at most.
-const BATCH: usize = 4096;
-/// A busy log waits so long for so many before it commits, and looks so often whether they have come.
-const MOMENT: Duration = Duration::from_millis(3);
-const ENOUGH: usize = 64;
-const LOOKS: Duration = Duration::from_micros(500);
-/// How often the log notes that it is alive.
-const HEARTBEAT: Duration = Duration::from_secs(1);
-/// How many streams the writer remembers the last number of.
-const REMEMBERED: usize = 200_000;
 
 /// The event log in an SQLite file.
 ///
@@ -60,25 +59,26 @@ const REMEMBERED: usize = 200_000;
 pub struct SqliteLog {
     to_writer: Sender<Append>,
     reader: Arc<Mutex<Connection>>,
+    heads: Heads,
     last: watch::Receiver<u64>,
     last_alive: u64,
     writer: Option<JoinHandle<()>>,
-}
-
-struct Append {
-    stream: String,
-    expected: u64,
-    entry: NewEntry,
-    asked: Instant,
-    answer: oneshot::Sender<Result<u64, LogError>>,
+    /// Nobody else writes as long as this is open.
+    _only_writer: File,
 }
 
 impl SqliteLog {
     /// Opens the log, or makes a new one.
     ///
     /// # Errors
-    /// When the file cannot be opened, is no log, or is from a newer program.
+    /// When the file cannot be opened, is no log, is from a newer program, or another program writes to it.
     pub fn open(path: &Path) -> Result<SqliteLog, LogError> {
+        SqliteLog::open_with(path, WRITTEN_EVERY)
+    }
+
+    /// With heads that are written to the file after so many entries.
+    fn open_with(path: &Path, heads_every: u64) -> Result<SqliteLog, LogError> {
+        let only_writer = only_writer(path)?;
         let connection = database::open(path, Durability::Full, STEPS)?;
         connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         let checkpoints = Checkpoints::start(path)?;
@@ -88,10 +88,12 @@ impl SqliteLog {
         let newest: Option<u64> = connection
             .query_row("SELECT at FROM events WHERE position = ?", [last], |row| row.get(0))
             .optional()?;
+        let heads = Heads::read(&connection)?;
+        let keeper = Keeper::new(&connection, heads.clone(), heads_every)?;
         let (told, last) = watch::channel(last);
         let (to_writer, orders) = channel();
-        let (numbers, clock) = (HashMap::new(), Clock::start());
-        let writer = Writer { connection, checkpoints, told, numbers, clock };
+        let clock = Clock::start();
+        let writer = Writer { connection, checkpoints, heads: heads.clone(), keeper, told, clock };
         let thread = std::thread::Builder::new().name("log writer".to_owned());
         let writer =
             thread.spawn(move || writer.run(&orders)).map_err(|error| LogError::Failed(error.to_string()))?;
@@ -100,9 +102,11 @@ impl SqliteLog {
         Ok(SqliteLog {
             to_writer,
             reader: Arc::new(Mutex::new(reader)),
+            heads,
             last,
             last_alive: noted.max(newest.unwrap_or_default()),
             writer: Some(writer),
+            _only_writer: only_writer,
         })
     }
 
@@ -141,8 +145,8 @@ impl EventLog for SqliteLog {
     }
 
     fn read(&self, stream: &str, after: u64) -> Later<'_, Vec<Entry>> {
-        let stream = stream.to_owned();
-        Box::pin(self.query(move |connection| read_stream(connection, &stream, after)))
+        let (stream, heads) = (stream.to_owned(), self.heads.clone());
+        Box::pin(self.query(move |connection| read_stream(connection, &heads, &stream, after)))
     }
 
     fn follow(&self, after: u64, which: Which) -> Later<'_, Vec<Entry>> {
@@ -168,16 +172,48 @@ impl EventLog for SqliteLog {
     }
 }
 
-/// The entries of a stream after this number.
+/// Keeps others from writing: two writers would not know of each other's entries.
+fn only_writer(path: &Path) -> Result<File, LogError> {
+    let path = path.with_extension("lock");
+    let failed = |why: &dyn std::fmt::Display| LogError::Failed(format!("{}: {why}", path.display()));
+    let file = File::create(&path).map_err(|error| failed(&error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(failed(&"another program writes to this log")),
+        Err(TryLockError::Error(error)) => Err(failed(&error)),
+    }
+}
+
+/// The heads of a log that is only read, by which its streams are found.
+pub(crate) fn heads_of_file(connection: &Connection) -> Result<Heads, rusqlite::Error> {
+    database::must_be_up_to_date(connection, STEPS)?;
+    Heads::read(connection)
+}
+
+/// The entries of a stream after this number: from its head back, one by one.
 pub(crate) fn read_stream(
     connection: &Connection,
+    heads: &Heads,
     stream: &str,
     after: u64,
 ) -> Result<Vec<Entry>, rusqlite::Error> {
     let mut statement = connection.prepare_cached(
-        "SELECT position, stream, seq, at, sort, body FROM events WHERE stream = ? AND seq > ? ORDER BY seq",
+        "SELECT position, stream, seq, at, sort, body, previous FROM events WHERE position = ?",
     )?;
-    statement.query_map(params![stream, after], entry)?.collect()
+    let head = heads.of(connection, stream)?;
+    let mut entries = Vec::with_capacity(head.seq.saturating_sub(after) as usize);
+    let (mut place, mut left) = (head.position, head.seq);
+    while left > after {
+        let (entry, previous) = statement.query_row([place], |row| Ok((entry(row)?, row.get(6)?)))?;
+        if entry.seq != left || entry.stream != stream {
+            let message = format!("entry {left} of {stream} is not at position {place}");
+            return Err(rusqlite::Error::InvalidParameterName(message));
+        }
+        entries.push(entry);
+        (place, left) = (previous, left - 1);
+    }
+    entries.reverse();
+    Ok(entries)
 }
 
 fn after_position(connection: &Connection, after: u64, which: Which) -> Result<Vec<Entry>, rusqlite::Error> {
@@ -205,116 +241,143 @@ fn entry(row: &rusqlite::Row<'_>) -> Result<Entry, rusqlite::Error> {
     })
 }
 
-/// The one who writes.
-struct Writer {
-    connection: Connection,
-    checkpoints: Checkpoints,
-    told: watch::Sender<u64>,
-    /// The number of the last entry of streams that were written to.
-    numbers: HashMap<String, u64>,
-    clock: Clock,
-}
+#[cfg(test)]
+mod tests {
+    use rusqlite::params;
 
-impl Writer {
-    fn run(mut self, orders: &Receiver<Append>) {
-        let mut beat = Instant::now();
-        let mut pace = Pace::new(beat);
-        loop {
-            let first = match orders.recv_timeout(HEARTBEAT) {
-                Ok(first) => Some(first),
-                Err(RecvTimeoutError::Timeout) => None,
-                Err(RecvTimeoutError::Disconnected) => break,
-            };
-            let mut batch = gather(first, orders, pace.is_busy());
-            pace.count(batch.len(), Instant::now());
-            let beats = batch.is_empty() || beat.elapsed() >= HEARTBEAT;
-            if beats {
-                beat = Instant::now();
-            }
-            let written = self.write(&batch, beats);
-            let count = batch.len();
-            answer(&mut batch, written);
-            self.checkpoints.after_commit(count, &self.connection);
-        }
-        let _ = self.write(&[], true);
+    use super::*;
+
+    fn play(body: String) -> NewEntry {
+        NewEntry { at: 7, sort: Sort::Play, body }
     }
 
-    /// One transaction for all: the number of each, or its conflict.
-    fn write(&mut self, batch: &[Append], beats: bool) -> Result<Vec<Result<u64, LogError>>, LogError> {
-        let written = self.write_all(batch, beats);
-        if written.is_err() || self.numbers.len() > REMEMBERED {
-            self.numbers.clear(); // what was not committed does not count
+    /// Appends entries to some streams in turn.
+    async fn fill(log: &SqliteLog, entries: u64, streams: u64) {
+        for number in 0..entries {
+            let (stream, round) = (format!("s{}", number % streams), number / streams);
+            assert_eq!(log.append(&stream, round, play(number.to_string())).await, Ok(round + 1));
         }
-        Ok(written?)
     }
 
-    fn write_all(
-        &mut self,
-        batch: &[Append],
-        beats: bool,
-    ) -> Result<Vec<Result<u64, LogError>>, rusqlite::Error> {
-        let transaction = self.connection.transaction()?;
-        let mut results = Vec::with_capacity(batch.len());
-        {
-            let mut insert = transaction
-                .prepare_cached("INSERT INTO events (stream, seq, at, sort, body) VALUES (?, ?, ?, ?, ?)")?;
-            for Append { stream, expected, entry: NewEntry { at, sort, body }, .. } in batch {
-                let last = match self.numbers.get(stream) {
-                    Some(last) => *last,
-                    None => last_of(&transaction, stream)?,
-                };
-                if last != *expected {
-                    results.push(Err(LogError::Conflict { last }));
-                    continue;
-                }
-                insert.execute(params![stream, last + 1, at, sort.name(), body])?;
-                results.push(Ok(last + 1));
-                match self.numbers.get_mut(stream) {
-                    Some(number) => *number = last + 1,
-                    None => drop(self.numbers.insert(stream.clone(), last + 1)),
-                }
-            }
-        }
-        if beats {
-            transaction.execute("UPDATE alive SET at = ?", [self.clock.now_ms()])?;
-        }
-        let position = transaction.last_insert_rowid() as u64;
-        transaction.commit()?;
-        if results.iter().any(Result::is_ok) {
-            self.told.send_replace(position);
-        }
-        Ok(results)
+    /// The bodies of a stream's entries after a number.
+    async fn bodies(log: &SqliteLog, stream: &str, after: u64) -> Vec<String> {
+        let entries = log.read(stream, after).await.unwrap();
+        let numbers: Vec<u64> = entries.iter().map(|entry| entry.seq).collect();
+        assert_eq!(numbers, (after + 1..=after + numbers.len() as u64).collect::<Vec<_>>());
+        entries.into_iter().map(|entry| entry.body).collect()
     }
-}
 
-/// What waits to be written.
-fn gather(first: Option<Append>, orders: &Receiver<Append>, busy: bool) -> Vec<Append> {
-    let begin = Instant::now();
-    let mut batch: Vec<Append> = first.into_iter().chain(orders.try_iter().take(BATCH - 1)).collect();
-    while busy && batch.len() < ENOUGH && begin.elapsed() < MOMENT {
-        std::thread::sleep(LOOKS);
-        batch.extend(orders.try_iter().take(BATCH - batch.len()));
-    }
-    batch
-}
-
-fn last_of(connection: &Connection, stream: &str) -> Result<u64, rusqlite::Error> {
-    let mut statement =
-        connection.prepare_cached("SELECT coalesce(max(seq), 0) FROM events WHERE stream = ?")?;
-    statement.query_row([stream], |row| row.get(0))
-}
-
-fn answer(batch: &mut Vec<Append>, written: Result<Vec<Result<u64, LogError>>, LogError>) {
-    let results = match written {
-        Ok(results) => results,
-        Err(error) => {
-            tracing::error!(%error, "the log could not be written");
-            vec![Err(error); batch.len()]
+    async fn is_filled(log: &SqliteLog, entries: u64, streams: u64) {
+        for stream in 0..streams {
+            let expected: Vec<String> =
+                (stream..entries).step_by(streams as usize).map(|number| number.to_string()).collect();
+            assert_eq!(bodies(log, &format!("s{stream}"), 0).await, expected);
         }
-    };
-    METRICS.commits.add(1);
-    for (append, result) in batch.drain(..).zip(results) {
-        METRICS.append_latency.observe(append.asked.elapsed());
-        let _ = append.answer.send(result);
+    }
+
+    /// The files of a log as they stand, as if its machine had lost its power now.
+    fn copy_of(directory: &Path) -> tempfile::TempDir {
+        let copy = tempfile::tempdir().unwrap();
+        for name in ["log.sqlite", "log.sqlite-wal"] {
+            std::fs::copy(directory.join(name), copy.path().join(name)).unwrap();
+        }
+        copy
+    }
+
+    #[tokio::test]
+    async fn streams_are_found_again_wherever_their_heads_were_written() {
+        for (heads_every, entries) in [(1_000_000, 60), (50, 60), (10, 300), (1, 40)] {
+            let directory = tempfile::tempdir().unwrap();
+            let log = SqliteLog::open_with(&directory.path().join("log.sqlite"), heads_every).unwrap();
+            fill(&log, entries, 7).await;
+            is_filled(&log, entries, 7).await;
+            let copy = copy_of(directory.path());
+            let after_crash = SqliteLog::open(&copy.path().join("log.sqlite")).unwrap();
+            is_filled(&after_crash, entries, 7).await;
+            assert_eq!(after_crash.last_position(), entries);
+            drop(log);
+            let in_order = SqliteLog::open(&directory.path().join("log.sqlite")).unwrap();
+            is_filled(&in_order, entries, 7).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn more_heads_than_go_with_one_commit_are_all_written() {
+        let directory = tempfile::tempdir().unwrap();
+        let log = SqliteLog::open_with(&directory.path().join("log.sqlite"), 1000).unwrap();
+        let streams: Vec<String> = (0..1500).map(|number| format!("s{number}")).collect();
+        let appends: Vec<_> =
+            streams.iter().map(|stream| log.append(stream, 0, play(stream.clone()))).collect();
+        for append in appends {
+            append.await.unwrap();
+        }
+        for round in 0..20 {
+            log.append("late", round, play(round.to_string())).await.unwrap();
+        }
+        let reader = Connection::open(directory.path().join("log.sqlite")).unwrap();
+        let count = |sql| reader.query_row(sql, [], |row| row.get::<_, u64>(0)).unwrap();
+        assert!(count("SELECT position FROM mark") >= 1500);
+        assert!(count("SELECT count(*) FROM heads") >= 1500);
+        let copy = copy_of(directory.path());
+        let after_crash = SqliteLog::open(&copy.path().join("log.sqlite")).unwrap();
+        for stream in &streams {
+            assert_eq!(bodies(&after_crash, stream, 0).await, [stream.clone()]);
+        }
+        assert_eq!(bodies(&after_crash, "late", 17).await, ["17", "18", "19"]);
+    }
+
+    #[tokio::test]
+    async fn entries_of_one_stream_in_one_commit_follow_each_other() {
+        let directory = tempfile::tempdir().unwrap();
+        let log = SqliteLog::open(&directory.path().join("log.sqlite")).unwrap();
+        let appends: Vec<_> =
+            (0..100).map(|number| log.append("s", number, play(number.to_string()))).collect();
+        let late = log.append("s", 50, play("late".to_owned()));
+        for (append, number) in appends.into_iter().zip(1..) {
+            assert_eq!(append.await, Ok(number));
+        }
+        assert_eq!(late.await, Err(LogError::Conflict { last: 100 }));
+        assert_eq!(bodies(&log, "s", 97).await, ["97", "98", "99"]);
+    }
+
+    #[tokio::test]
+    async fn a_log_with_an_index_by_stream_is_brought_up_to_date() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("log.sqlite");
+        let old = database::open(&path, Durability::Full, &STEPS[..1]).unwrap();
+        for number in 0..40_u64 {
+            let sql = "INSERT INTO events (stream, seq, at, sort, body) VALUES (?, ?, 7, 'play', ?)";
+            let stream = format!("s{}", number % 3);
+            old.execute(sql, params![stream, number / 3 + 1, number.to_string()]).unwrap();
+        }
+        drop(old);
+        let log = SqliteLog::open(&path).unwrap();
+        is_filled(&log, 40, 3).await;
+        assert_eq!(log.append("s1", 13, play("40".to_owned())).await, Ok(14));
+        is_filled(&log, 41, 3).await;
+    }
+
+    #[tokio::test]
+    async fn a_second_writer_is_refused() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("log.sqlite");
+        let log = SqliteLog::open(&path).unwrap();
+        let refused = SqliteLog::open(&path).err().expect("it is in use").to_string();
+        assert!(refused.contains("another program writes to this log"), "{refused}");
+        drop(log);
+        assert!(SqliteLog::open(&path).is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_broken_chain_is_told_of() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("log.sqlite");
+        let log = SqliteLog::open(&path).unwrap();
+        fill(&log, 12, 2).await;
+        let other = Connection::open(&path).unwrap();
+        other.execute("UPDATE events SET previous = position WHERE position = 9", []).unwrap();
+        let told = log.read("s0", 0).await.unwrap_err().to_string();
+        assert!(told.contains("entry 4 of s0 is not at position 9"), "{told}");
+        assert_eq!(bodies(&log, "s0", 4).await, ["8", "10"]);
     }
 }

@@ -1,0 +1,170 @@
+//! The thread that writes the log: it commits everything that waits in one transaction.
+
+use std::collections::HashMap;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use rusqlite::{Connection, params};
+use tokio::sync::{oneshot, watch};
+
+use super::checkpoint::Checkpoints;
+use super::heads::{Head, Heads, Keeper};
+use super::pace::Pace;
+use super::{LogError, NewEntry};
+use crate::metrics::METRICS;
+use crate::time::Clock;
+
+/// How many appends go into one transaction at most.
+const BATCH: usize = 4096;
+/// A busy log waits so long for so many before it commits, and looks so often whether they have come.
+const MOMENT: Duration = Duration::from_millis(3);
+const ENOUGH: usize = 64;
+const LOOKS: Duration = Duration::from_micros(500);
+/// How often the log notes that it is alive.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+
+/// What is asked of the writer.
+pub(super) struct Append {
+    pub(super) stream: String,
+    pub(super) expected: u64,
+    pub(super) entry: NewEntry,
+    pub(super) asked: Instant,
+    pub(super) answer: oneshot::Sender<Result<u64, LogError>>,
+}
+
+/// The one who writes.
+pub(super) struct Writer {
+    pub(super) connection: Connection,
+    pub(super) checkpoints: Checkpoints,
+    pub(super) heads: Heads,
+    pub(super) keeper: Keeper,
+    /// The position of the last entry.
+    pub(super) told: watch::Sender<u64>,
+    pub(super) clock: Clock,
+}
+
+impl Writer {
+    pub(super) fn run(mut self, orders: &Receiver<Append>) {
+        let mut beat = Instant::now();
+        let mut pace = Pace::new(beat);
+        loop {
+            let first = match orders.recv_timeout(HEARTBEAT) {
+                Ok(first) => Some(first),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => break,
+            };
+            let mut batch = gather(first, orders, pace.is_busy());
+            pace.count(batch.len(), Instant::now());
+            let beats = batch.is_empty() || beat.elapsed() >= HEARTBEAT;
+            if beats {
+                beat = Instant::now();
+            }
+            let written = self.write(&batch, beats);
+            let count = batch.len();
+            answer(&mut batch, written);
+            self.checkpoints.after_commit(count, &self.connection);
+        }
+        if let Err(error) = self.close() {
+            tracing::warn!(%error, "the log was not closed in order"); // it is found out at the next start
+        }
+    }
+
+    /// One transaction for all: the number of each, or its conflict.
+    fn write(&mut self, batch: &[Append], beats: bool) -> Result<Vec<Result<u64, LogError>>, LogError> {
+        let written = self.commit(batch, beats);
+        match &written {
+            Ok(_) => self.keeper.committed(),
+            Err(_) => self.keeper.failed(),
+        }
+        Ok(written?)
+    }
+
+    fn commit(
+        &mut self,
+        batch: &[Append],
+        beats: bool,
+    ) -> Result<Vec<Result<u64, LogError>>, rusqlite::Error> {
+        let transaction = self.connection.transaction()?;
+        let before = *self.told.borrow();
+        let mut last = before;
+        let mut results = Vec::with_capacity(batch.len());
+        let mut new: HashMap<&str, Head> = HashMap::with_capacity(batch.len());
+        for append in batch {
+            let head = match new.get(append.stream.as_str()) {
+                Some(head) => *head,
+                None => self.heads.of(&transaction, &append.stream)?,
+            };
+            if head.seq != append.expected {
+                results.push(Err(LogError::Conflict { last: head.seq }));
+                continue;
+            }
+            last += 1;
+            insert(&transaction, last, head, append)?;
+            new.insert(&append.stream, Head { position: last, seq: head.seq + 1 });
+            results.push(Ok(head.seq + 1));
+        }
+        if beats {
+            note_alive(&transaction, &self.clock)?;
+        }
+        self.keeper.write_some(&transaction, before)?;
+        transaction.commit()?;
+        self.heads.advance(new.into_iter());
+        if last > before {
+            self.told.send_replace(last);
+        }
+        Ok(results)
+    }
+
+    fn close(&mut self) -> Result<(), rusqlite::Error> {
+        let transaction = self.connection.transaction()?;
+        note_alive(&transaction, &self.clock)?;
+        self.keeper.write_all(&transaction, *self.told.borrow())?;
+        transaction.commit()
+    }
+}
+
+/// Writes an entry at a position, after the head of its stream.
+fn insert(
+    transaction: &Connection,
+    position: u64,
+    head: Head,
+    append: &Append,
+) -> Result<(), rusqlite::Error> {
+    let Append { stream, entry: NewEntry { at, sort, body }, .. } = append;
+    let mut insert = transaction.prepare_cached(
+        "INSERT INTO events (position, stream, seq, previous, at, sort, body) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )?;
+    insert.execute(params![position, stream, head.seq + 1, head.position, at, sort.name(), body])?;
+    Ok(())
+}
+
+fn note_alive(transaction: &Connection, clock: &Clock) -> Result<(), rusqlite::Error> {
+    transaction.execute("UPDATE alive SET at = ?", [clock.now_ms()])?;
+    Ok(())
+}
+
+/// What waits to be written.
+fn gather(first: Option<Append>, orders: &Receiver<Append>, busy: bool) -> Vec<Append> {
+    let begin = Instant::now();
+    let mut batch: Vec<Append> = first.into_iter().chain(orders.try_iter().take(BATCH - 1)).collect();
+    while busy && batch.len() < ENOUGH && begin.elapsed() < MOMENT {
+        std::thread::sleep(LOOKS);
+        batch.extend(orders.try_iter().take(BATCH - batch.len()));
+    }
+    batch
+}
+
+fn answer(batch: &mut Vec<Append>, written: Result<Vec<Result<u64, LogError>>, LogError>) {
+    let results = match written {
+        Ok(results) => results,
+        Err(error) => {
+            tracing::error!(%error, "the log could not be written");
+            vec![Err(error); batch.len()]
+        }
+    };
+    METRICS.commits.add(1);
+    for (append, result) in batch.drain(..).zip(results) {
+        METRICS.append_latency.observe(append.asked.elapsed());
+        let _ = append.answer.send(result);
+    }
+}
