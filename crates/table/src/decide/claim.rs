@@ -33,7 +33,7 @@ impl Case<'_> {
         let mut events: Vec<Event> =
             intended.and_then(|mv| self.written_for_claim(by, mv)).into_iter().collect();
         events.push(self.event(Fact::Claimed { claim, intended: intended.copied() }));
-        if !self.table.regulations.over_the_board() {
+        if !self.table.regulations.over_the_board() && !self.only_asks {
             self.verdict(&mut events, board, Claim { by, claim, intended: intended.copied() });
         }
         Ok(events)

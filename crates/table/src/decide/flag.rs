@@ -37,7 +37,8 @@ impl Table {
         if self.regulations.flag != FlagCall::Automatic || !decides {
             return Vec::new();
         }
-        let case = Case { table: self, actor: Actor::Arbiter, now: now.max(self.last), judge };
+        let case =
+            Case { table: self, actor: Actor::Arbiter, now: now.max(self.last), judge, only_asks: false };
         case.first_fallen(case.now).map_or_else(Vec::new, |(of, fall)| case.flag_noticed(of, fall))
     }
 }

@@ -69,7 +69,7 @@ pub fn decide_with(
     now: Instant,
 ) -> Result<Vec<Event>, Refusal> {
     let now = table.date(now).max(table.last);
-    let case = Case { table, actor, now, judge };
+    let case = Case { table, actor, now, judge, only_asks: false };
     case.decide_unless(&table.due(judge, case.sent_at(act.lag())), act)
 }
 
@@ -80,6 +80,8 @@ pub(crate) struct Case<'a> {
     pub(crate) actor: Actor,
     pub(crate) now: Instant,
     pub(crate) judge: &'a dyn Winnability,
+    /// Only whether the act is refused is asked, not what would come of a claim: the whole game may have to be looked through.
+    pub(crate) only_asks: bool,
 }
 
 pub(crate) type Decision = Result<Vec<Event>, Refusal>;

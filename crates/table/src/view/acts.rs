@@ -12,7 +12,7 @@ impl Looks<'_> {
     /// Who could still mate does not matter for what is open.
     pub(super) fn acts(&self) -> (Vec<ActKind>, Vec<Closed>) {
         let (table, judge) = (self.table, &Material);
-        let case = Case { table, actor: self.role, now: self.now, judge };
+        let case = Case { table, actor: self.role, now: self.now, judge, only_asks: true };
         let due = table.due(judge, self.now);
         let (mut open, mut closed) = (Vec::with_capacity(USUAL), Vec::<Closed>::with_capacity(USUAL));
         self.typical_acts(&mut |act| {
