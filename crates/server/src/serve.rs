@@ -3,7 +3,6 @@
 use std::fmt;
 use std::future::Future;
 use std::net::SocketAddr;
-use std::num::NonZero;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -11,7 +10,6 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
@@ -26,6 +24,7 @@ use crate::lobby::{self, Hallway};
 use crate::log::{EventLog, SqliteLog};
 use crate::rates::Rates;
 use crate::tables::{Hall, Order};
+use crate::threads::{TableThreads, runtime};
 use crate::time::Clock;
 
 /// How long pages have to say goodbye.
@@ -80,7 +79,8 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let app = Arc::new(start(config)?);
+    let threads = TableThreads::start().map_err(|e| failed("start")(&e))?;
+    let app = Arc::new(start(config, &threads)?);
     let following = tokio::spawn(follow(Arc::clone(&app)));
     let telling = tokio::spawn(lobby::keep_telling(Arc::clone(&app)));
     come_back(&app).await?;
@@ -128,16 +128,6 @@ async fn leave(app: Arc<App>) {
     }
 }
 
-/// What the server runs on: a thread for each core but one, which is left to the writer of the log. Measured on two cores, a
-/// second thread costs more in waking each other than it does.
-///
-/// # Errors
-/// When the system gives no threads.
-pub fn runtime() -> std::io::Result<Runtime> {
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-    Builder::new_multi_thread().worker_threads((cores - 1).max(1)).enable_all().build()
-}
-
 /// Serves in this process, with its logs on standard error, until somebody stops it (Ctrl+C, or SIGTERM).
 ///
 /// # Errors
@@ -158,7 +148,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
     })
 }
 
-fn start(config: Config) -> Result<App, ServeError> {
+fn start(config: Config, threads: &TableThreads) -> Result<App, ServeError> {
     let data = config.data.clone();
     std::fs::create_dir_all(&data)
         .map_err(|e| failed(&format!("make the directory {}", data.display()))(&e))?;
@@ -174,7 +164,7 @@ fn start(config: Config) -> Result<App, ServeError> {
         log: Arc::new(log),
         index: Index::open(&index).map_err(|e| failed(&named(&index))(&e))?,
         accounts: Accounts::open(&accounts).map_err(|e| failed(&named(&accounts))(&e))?,
-        hall: Hall::new(),
+        hall: Hall::new(threads.handle()),
         hallway: Hallway::default(),
         addresses: Addresses::new(&config.limits),
         new_tables: Rates::new(config.limits.new_tables),

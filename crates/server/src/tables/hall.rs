@@ -7,6 +7,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
 
 use super::order::{Order, no_such_table};
@@ -28,11 +29,13 @@ type Mailbox = mpsc::Sender<Box<Order>>;
 /// All tables in memory.
 pub(crate) struct Hall {
     shelves: Vec<Mutex<HashMap<String, Mailbox>>>,
+    threads: Handle,
 }
 
 impl Hall {
-    pub(crate) fn new() -> Hall {
-        Hall { shelves: (0..SHELVES).map(|_| Mutex::default()).collect() }
+    /// Its tables run on these threads.
+    pub(crate) fn new(threads: Handle) -> Hall {
+        Hall { shelves: (0..SHELVES).map(|_| Mutex::default()).collect(), threads }
     }
 
     fn shelf(&self, id: &str) -> MutexGuard<'_, HashMap<String, Mailbox>> {
@@ -111,7 +114,7 @@ impl Hall {
         shelf.insert(file.id.clone(), mailbox.clone());
         drop(shelf);
         METRICS.tables.add(1);
-        tokio::spawn(live(Room::new(app, file), orders));
+        app.hall.threads.spawn(live(Room::new(app, file), orders));
         mailbox
     }
 }

@@ -71,12 +71,9 @@ impl Outbox {
         self.0.page.wake();
     }
 
-    /// All that waits, as soon as there is something, or why there will be nothing. Whoever else can go on goes on first: an
-    /// update and what follows it go out together, and the pages of many tables one right after the other, which wakes
-    /// their readers less often.
+    /// All that waits, as soon as there is something, or why there will be nothing.
     pub(crate) async fn next(&self) -> Result<Vec<Utf8Bytes>, End> {
         poll_fn(|context| self.poll_filled(context)).await;
-        tokio::task::yield_now().await;
         self.mail().take()
     }
 
