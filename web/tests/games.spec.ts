@@ -322,3 +322,20 @@ test("somebody registers, logs out and comes back", async () => {
   await page.getByRole("link", { name: "Vera" }).waitFor();
   await leave([page]);
 });
+
+test("a table that a friend has not come to is called off", async () => {
+  const host = await newPerson(browser);
+  await host.goto(server.site);
+  await fillForm(host, { colour: "White" });
+  await host.getByRole("button", { name: "Open the table" }).click();
+  const link = await host.getByLabel("Link for Black").inputValue();
+  await picture(host, "waits-for-a-friend");
+  await host.getByRole("button", { name: "Call off the game" }).click();
+  await host.getByRole("region", { name: "My games" }).getByText("no result").click();
+  await host.getByText("closed without a result").waitFor();
+  assert.equal(await host.getByRole("button", { name: "Resign" }).count(), 0);
+  await picture(host, "called-off");
+  const friend = await newPerson(browser);
+  await friend.goto(link);
+  await friend.getByText("closed without a result").first().waitFor();
+});

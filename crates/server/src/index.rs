@@ -205,7 +205,7 @@ fn take_in(transaction: &Transaction<'_>, entry: &Entry) -> Result<(), rusqlite:
             });
             ended.map_or(Ok(()), |outcome| end(transaction, &entry.stream, Some(outcome), close.as_ref()))
         }
-        TableEntry::Abandoned { .. } => end(transaction, &entry.stream, None, None),
+        TableEntry::Abandoned { .. } | TableEntry::CalledOff => end(transaction, &entry.stream, None, None),
         _ => Ok(()),
     }
 }

@@ -45,6 +45,29 @@ async fn a_table_that_never_began_is_closed_and_the_log_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_organiser_calls_a_table_off_until_both_players_are_there() {
+    let server = Server::start().await;
+    let (host, friend) = (server.guest().await, server.guest().await);
+    let (table, keys) = host.open_table(json!({"colour": "white"})).await;
+    let path = format!("/api/v1/tables/{table}");
+    let mut page = host.connect().await;
+    page.open(&table).await;
+    assert_eq!(friend.request("DELETE", &path, "").await.fault(), (403, "not-allowed".to_owned()));
+    assert_eq!(host.request("DELETE", &path, "").await.status, 200);
+    assert_eq!(page.wait(&["info"]).await["abandoned"], true);
+    assert_eq!(host.request("DELETE", &path, "").await.fault(), (409, "abandoned".to_owned()));
+    assert_eq!(friend.join(&table, &keys[0]).await.fault(), (409, "abandoned".to_owned()));
+    let act = host.act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await;
+    assert_eq!(act.fault(), (409, "abandoned".to_owned()));
+
+    let (table, keys) = host.open_table(json!({"colour": "white"})).await;
+    friend.join(&table, &keys[0]).await.ok();
+    let late = host.request("DELETE", &format!("/api/v1/tables/{table}"), "").await;
+    assert_eq!(late.fault(), (409, "role-taken".to_owned()));
+    assert!(!is_abandoned(&host, &table).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_without_a_clock_waits_while_somebody_is_there() {
     let server = Server::with(patience(200, 200)).await;
     let (table, [white, _], mut pages) = two_players(server.address, json!({})).await;

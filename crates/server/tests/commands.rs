@@ -74,6 +74,11 @@ const ROWS: &[Row] = &[
         &[("stranger nobody", 404), ("may-play may-organise may-arbitrate", 403), ("*", 200)],
     ),
     (
+        "DELETE /api/v1/tables/{table}",
+        "",
+        &[("organiser may-organise", 409), ("stranger", 404), ("nobody", 401), ("*", 403)],
+    ),
+    (
         "POST /api/v1/tables/{table}/join",
         r#"{"key": "none"}"#,
         &[

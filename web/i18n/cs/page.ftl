@@ -33,7 +33,7 @@ fault-regulations = Podle takového řádu se hrát nedá.
 fault-other-site = Požadavek přišel z jiného webu.
 fault-role-taken = To místo už někdo obsadil.
 fault-not-over = Partie ještě neskončila.
-fault-abandoned = Tento stůl byl uzavřen, protože už nikdo nepřišel.
+fault-abandoned = Tento stůl byl uzavřen bez výsledku.
 fault-going-down = Server teď neodpovídá. Zkuste to za chvíli.
 fault-internal = Na serveru se něco pokazilo. Je to zapsáno.
 
@@ -93,6 +93,7 @@ take = Hrát
 seeks-any = jakákoli barva
 seeks-white = chce bílou
 seeks-black = chce černou
+no-result = bez výsledku
 moves-made = { $count ->
     [one] { $count } tah
     [few] { $count } tahy
@@ -191,6 +192,7 @@ figurines = Figurky
 arbiter = Rozhodčí
 invite = Pozvěte hráče
 invite-how = Pošlete tento odkaz. Místo obsadí, kdo ho otevře první.
+call-off = Zrušit partii
 invite-an-arbiter = Pozvat rozhodčího
 invite-white = Odkaz pro bílého
 invite-black = Odkaz pro černého

@@ -33,7 +33,7 @@ fault-regulations = No game can be played by these regulations.
 fault-other-site = The request came from another site.
 fault-role-taken = Somebody has taken this seat already.
 fault-not-over = The game is not over.
-fault-abandoned = This table was closed, because nobody came any more.
+fault-abandoned = This table was closed without a result.
 fault-going-down = The server is not there just now. Try again in a moment.
 fault-internal = Something went wrong on the server. It has been written down.
 
@@ -93,6 +93,7 @@ take = Play
 seeks-any = any colour
 seeks-white = wants White
 seeks-black = wants Black
+no-result = no result
 moves-made = { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -190,6 +191,7 @@ figurines = Figurines
 arbiter = Arbiter
 invite = Invite a player
 invite-how = Send this link. Whoever opens it first takes the seat.
+call-off = Call off the game
 invite-an-arbiter = Invite an arbiter
 invite-white = Link for White
 invite-black = Link for Black

@@ -64,7 +64,6 @@ function seekItem(app: App, { id, by, regulations, time_text, colour }: Seek): V
 function tableItem(app: App, table: TableSummary): VNode {
   const { seats, outcome } = table;
   const names = `${nameOf(app, seats.white)} – ${nameOf(app, seats.black)}`;
-  const standing = outcome ? score(outcome) : app.t("moves-made", { count: Math.ceil(table.plies / 2) });
   return h("li.item", { key: table.table }, [
     h("a.table-link", { attrs: { href: outcome ? `/r/${table.table}` : `/t/${table.table}` } }, [
       thumbnail(table),
@@ -72,11 +71,16 @@ function tableItem(app: App, table: TableSummary): VNode {
         h("strong", names),
         h(
           "span.small.soft",
-          [gameName(app, table.game), timeName(app, table.time_text), standing].join(" · "),
+          [gameName(app, table.game), timeName(app, table.time_text), standing(app, table)].join(" · "),
         ),
       ]),
     ]),
   ]);
+}
+
+function standing(app: App, { outcome, abandoned, plies }: TableSummary): string {
+  if (outcome) return score(outcome);
+  return abandoned ? app.t("no-result") : app.t("moves-made", { count: Math.ceil(plies / 2) });
 }
 
 /** Drawn anew only when the board has changed. */

@@ -1,11 +1,11 @@
 // Over the board nobody is told which moves are legal, not even that it is their turn (FIDE 13.6): any piece may be sent anywhere.
 import type { LegalMove } from "../board/choice.ts";
 import { rows, type Square } from "../board/squares.ts";
-import { type Open, ownSides } from "./state.ts";
+import { isOver, type Open, ownSides } from "./state.ts";
 
 export const playsFreely = (open: Open): boolean =>
   open.info.regulations.conduct === "over-the-board" &&
-  !open.view.outcome &&
+  !isOver(open) &&
   ownSides(open).length > 0 &&
   open.legal.length === 0;
 

@@ -9,11 +9,12 @@ import { answers } from "./acts-view.ts";
 import { change } from "./hear.ts";
 import { writtenMove } from "./notation.ts";
 import { reason, score, verdict } from "./outcome.ts";
-import { isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
+import { isOver, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
 
 export function notices(app: App, page: TablePage, open: Open): VNode {
   return h("div.notices", [
     result(app, open),
+    open.info.abandoned ? notice("", [h("p", app.t("fault-abandoned"))], "closed") : undefined,
     answers(app, open),
     question(app, open),
     bound(app, open),
@@ -31,8 +32,8 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
 }
 
 function status(app: App, open: Open): string {
-  const { turn, outcome } = open.view;
-  if (outcome || !turn) return "\u00a0";
+  const { turn } = open.view;
+  if (isOver(open) || !turn) return "\u00a0";
   if (!isPlayer(open)) return `${app.t("watching")} · ${app.t(`to-move-${turn}`)}`;
   if (ownSides(open).includes(turn))
     return ownSides(open).length === 1 ? app.t("your-move") : app.t(`to-move-${turn}`);

@@ -4,13 +4,13 @@ import type { App } from "../app/app.ts";
 import type { Side } from "../board/squares.ts";
 import { clockText, isLow, timeLeft } from "../clock/face.ts";
 import { nameOf } from "../ui/parts.ts";
-import { type Open, ownSides, type TablePage } from "./state.ts";
+import { isOver, type Open, ownSides, type TablePage } from "./state.ts";
 
 export function playerBar(app: App, page: TablePage, open: Open, side: Side): VNode {
   const { seats, present } = open.info;
   const person = seats[side];
   const there = present.includes(side);
-  const turn = open.view.turn === side && !open.view.outcome;
+  const turn = open.view.turn === side && !isOver(open);
   return h(`div.player.${side}`, { key: side, class: { turn } }, [
     h("span.dot", {
       class: { there },

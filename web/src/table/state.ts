@@ -121,6 +121,10 @@ export const ownSides = (open: Open): Side[] =>
 
 export const isPlayer = (open: Open): boolean => ownSides(open).length > 0;
 
+/** Nothing happens any more: there is a result, or the table was closed without one. */
+export const isOver = ({ info, view }: Pick<Open, "info" | "view">): boolean =>
+  Boolean(view.outcome) || info.abandoned === true;
+
 export const isDraughts = (open: Open): boolean => open.info.regulations.game === "czech-draughts";
 
 /** The side whose view of the board is shown: one's own, or White's. */

@@ -1289,7 +1289,7 @@ export type Supervision = "adequate" | "inadequate";
 
 /** What does not change with every move. */
 export type TableInfo = {
-  /** Whether the table was closed without a result, because nobody came any more. */
+  /** Whether the table was closed without a result: nobody came any more, or it was called off. */
   abandoned?: boolean;
   /** The id. */
   id: string;
@@ -1339,7 +1339,7 @@ export type TableState = {
 
 /** A table in a list. */
 export type TableSummary = {
-  /** Whether the table was closed without a result, because nobody came any more. */
+  /** Whether the table was closed without a result: nobody came any more, or it was called off. */
   abandoned?: boolean;
   /** What stands on the board, see [`super::View::board`]. */
   board: string;

@@ -45,7 +45,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/time-control", get(finding::time_control))
         .route("/api/v1/tables", post(table::open))
         .route("/api/v1/my/tables", get(finding::my_tables))
-        .route("/api/v1/tables/{table}", get(table::look))
+        .route("/api/v1/tables/{table}", get(table::look).delete(table::call_off))
         .route("/api/v1/tables/{table}/join", post(table::join))
         .route("/api/v1/tables/{table}/grants", post(table::grant))
         .route("/api/v1/tables/{table}/acts", post(table::act))

@@ -76,6 +76,7 @@ pub const ROUTES: &[Route] = &[
         &["before"],
     ),
     get("/api/v1/tables/{table}", "TableState", "A table as the person sees it."),
+    delete("/api/v1/tables/{table}", "Closes a table whose players have not both come: for the organiser."),
     post("/api/v1/tables/{table}/join", Some("Join"), Some("TableState"), "Takes a role by its link."),
     post(
         "/api/v1/tables/{table}/grants",

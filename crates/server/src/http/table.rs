@@ -49,6 +49,10 @@ pub(super) async fn grant(at: AtTable, Body(Grant { role, name }): Body<Grant>) 
     at.ask(|identity, answer| Order::Grant { identity, role, to, answer }).await.map(Json)
 }
 
+pub(super) async fn call_off(at: AtTable) -> Result<(), Fault> {
+    at.ask(|identity, answer| Order::CallOff { identity, answer }).await
+}
+
 pub(super) async fn act(at: AtTable, Body(HttpAct { role, act }): Body<HttpAct>) -> Result<Response, Fault> {
     let order = |identity, answer| {
         let answer = Answer::Http(answer);

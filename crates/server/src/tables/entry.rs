@@ -65,6 +65,8 @@ pub enum TableEntry {
         /// The last time that something happened, in milliseconds since 1970.
         since: u64,
     },
+    /// The organiser has called it off, because a player has not come.
+    CalledOff,
     /// A player wants another game.
     RematchAsked {
         /// Who.
@@ -107,7 +109,7 @@ impl TableEntry {
     fn sort(&self) -> Sort {
         match self {
             TableEntry::Opened { .. } => Sort::Opened,
-            TableEntry::Abandoned { .. } => Sort::Ended,
+            TableEntry::Abandoned { .. } | TableEntry::CalledOff => Sort::Ended,
             TableEntry::Played { events, .. } => {
                 let has = |wanted: fn(&Fact) -> bool| events.iter().any(|event| wanted(&event.fact));
                 if has(|fact| matches!(fact, Fact::Ended { .. })) {

@@ -51,6 +51,10 @@ pub(crate) enum Order {
         to: Option<Person>,
         answer: Later<Granted>,
     },
+    CallOff {
+        identity: Arc<Identity>,
+        answer: Later<()>,
+    },
     Advise {
         identity: Arc<Identity>,
         incident: Incident,
@@ -95,4 +99,8 @@ pub(super) fn reply(answer: Answer, done: Result<HttpActDone, Fault>) {
 
 pub(crate) fn no_such_table() -> Fault {
     Fault::new(FaultKind::NotFound, "there is no such table")
+}
+
+pub(super) fn closed() -> Fault {
+    Fault::new(FaultKind::Abandoned, "the table was closed without a result")
 }

@@ -8,7 +8,7 @@ use partie_table::{Act, Actor, Event, Incident, decide};
 
 use super::entry::TableEntry;
 use super::last_lines::LastLines;
-use super::order::{Order, reply};
+use super::order::{Order, closed, reply};
 use super::outbox::Viewer;
 use super::state::TableFile;
 use super::telling::News;
@@ -54,6 +54,9 @@ impl Room {
             Order::Grant { identity, role, to, answer } => {
                 let _ = answer.send(self.grant(&identity, role, to).await);
             }
+            Order::CallOff { identity, answer } => {
+                let _ = answer.send(self.call_off(&identity).await);
+            }
             Order::Advise { identity, incident, answer } => {
                 let _ = answer.send(self.advise(&identity, &incident));
             }
@@ -88,7 +91,7 @@ impl Room {
         self.visible(identity.id())?;
         let role = self.role_for(identity, role)?;
         if self.file.abandoned {
-            return Err(Fault::new(FaultKind::Abandoned, "nobody came any more, and the table was closed"));
+            return Err(closed());
         }
         let act = with_lag(act, lag);
         for _ in 0..3 {

@@ -3,6 +3,7 @@
 use partie_table::{Actor, Colour};
 
 use super::entry::{Held, TableEntry};
+use super::order::closed;
 use super::review::not_over;
 use super::room::Room;
 use super::telling::News;
@@ -17,7 +18,7 @@ impl Room {
             return Err(Fault::new(FaultKind::RoleTaken, "the link is used up, or none of this table"));
         };
         if self.file.abandoned {
-            return Err(Fault::new(FaultKind::Abandoned, "nobody came any more, and the table was closed"));
+            return Err(closed());
         }
         let held = Held { role: link.role, person: identity.person.clone() };
         self.record(TableEntry::Joined { held, key: link.key }).await?;
@@ -31,11 +32,7 @@ impl Room {
         role: Actor,
         to: Option<Person>,
     ) -> Result<Granted, Fault> {
-        self.visible(identity.id())?;
-        if self.file.organiser.id != identity.id() {
-            return Err(Fault::new(FaultKind::NotAllowed, "only the organiser of the table grants roles"));
-        }
-        identity.needs(Scope::Organise)?;
+        self.needs_organiser(identity)?;
         if role.player().is_some() && self.file.holder(role).is_some() {
             return Err(Fault::new(FaultKind::RoleTaken, format!("{role} is there already")));
         }
@@ -50,6 +47,28 @@ impl Room {
         };
         self.tell_seats();
         Ok(granted)
+    }
+
+    fn needs_organiser(&self, identity: &Identity) -> Result<(), Fault> {
+        self.visible(identity.id())?;
+        if self.file.organiser.id != identity.id() {
+            return Err(Fault::new(FaultKind::NotAllowed, "only the organiser of the table may do this"));
+        }
+        identity.needs(Scope::Organise)
+    }
+
+    /// Closes a table whose players have not both come.
+    pub(super) async fn call_off(&mut self, identity: &Identity) -> Result<(), Fault> {
+        self.needs_organiser(identity)?;
+        if self.file.is_over() {
+            return Err(closed());
+        }
+        if Colour::BOTH.into_iter().all(|colour| self.file.holder(colour.into()).is_some()) {
+            return Err(Fault::new(FaultKind::RoleTaken, "both players are there; one of them may resign"));
+        }
+        self.record(TableEntry::CalledOff).await?;
+        self.tell_seats();
+        Ok(())
     }
 
     /// Roles have changed: everybody gets the seats, and the view of the role that they have now.

@@ -27,7 +27,7 @@ pub struct TableFile {
     pub links: Vec<Link>,
     /// The rematch.
     pub rematch: Option<Rematch>,
-    /// Whether it was closed because nobody came any more.
+    /// Whether it was closed without a result: nobody came any more, or it was called off.
     pub abandoned: bool,
     /// When something last happened, in milliseconds since 1970.
     pub touched_at: u64,
@@ -110,7 +110,7 @@ impl TableFile {
                 self.hold(held);
             }
             TableEntry::Played { events, .. } => events.iter().for_each(|event| self.table.apply(event)),
-            TableEntry::Abandoned { .. } => self.abandoned = true,
+            TableEntry::Abandoned { .. } | TableEntry::CalledOff => self.abandoned = true,
             TableEntry::RematchAsked { by } => self.rematch = Some(Rematch { by: *by, table: None }),
             TableEntry::RematchAgreed { table } => {
                 if let Some(rematch) = &mut self.rematch {

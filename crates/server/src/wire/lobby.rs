@@ -131,7 +131,7 @@ pub struct TableSummary {
     pub board: String,
     /// The result.
     pub outcome: Option<Outcome>,
-    /// Whether the table was closed without a result, because nobody came any more.
+    /// Whether the table was closed without a result: nobody came any more, or it was called off.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub abandoned: bool,
 }

@@ -179,7 +179,7 @@ pub enum FaultKind {
     RoleTaken,
     /// The game is not over.
     NotOver,
-    /// The table was closed, because nobody came any more.
+    /// The table was closed without a result.
     Abandoned,
     /// Somebody else has acted in the same moment; try again.
     LostRace,

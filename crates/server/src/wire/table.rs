@@ -50,7 +50,7 @@ pub struct TableInfo {
     pub opened_at: u64,
     /// A rematch that was offered or agreed.
     pub rematch: Option<Rematch>,
-    /// Whether the table was closed without a result, because nobody came any more.
+    /// Whether the table was closed without a result: nobody came any more, or it was called off.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub abandoned: bool,
     /// Links that are still open, for the organiser.
