@@ -1,12 +1,14 @@
 //! What a clock showed at an earlier moment, and how it is set to that again (FIDE 6.13).
 
+use serde::{Deserialize, Serialize};
+
 use super::run::Phase;
 use super::{Both, Clock, ClockError, Instant, Setting};
 use crate::Colour;
 use crate::time_control::Millis;
 
 /// Both dials at one moment, in few bytes, because every move keeps them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Times {
     main: [Millis; 2],
     completed: [u16; 2],
