@@ -9,10 +9,26 @@ use crate::time_control::Millis;
 
 /// Both dials at one moment, in few bytes, because every move keeps them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Row", into = "Row")]
 pub(crate) struct Times {
     main: [Millis; 2],
     completed: [u16; 2],
     period: [u16; 2],
+}
+
+/// The same in writing, without names.
+type Row = ([Millis; 2], [u16; 2], [u16; 2]);
+
+impl From<Row> for Times {
+    fn from((main, completed, period): Row) -> Times {
+        Times { main, completed, period }
+    }
+}
+
+impl From<Times> for Row {
+    fn from(Times { main, completed, period }: Times) -> Row {
+        (main, completed, period)
+    }
 }
 
 impl Times {
