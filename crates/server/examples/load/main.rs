@@ -26,8 +26,8 @@ use tokio::process::{Child, Command};
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
-/// The length of a long game.
-const LONG: usize = 400;
+/// The lengths of a long game, and of one that was never decided.
+const LONG: [usize; 2] = [400, 4000];
 /// Moves a second at which the time of a move is measured.
 const CALM: u32 = 2000;
 
@@ -81,8 +81,11 @@ async fn measure(tables: usize, seconds: u32) {
     let mut appended = raw::at_rate(streams, CALM, seconds).await;
     say(&format!("an append to the bare log at {CALM}/s"), &appended.text());
 
-    let (read, replayed) = reload::measure(LONG).await;
-    say(&format!("a game of {LONG} plies loaded"), &format!("{read:.0?} to read, {replayed:.0?} to replay"));
+    for plies in LONG {
+        let reload::Loading { read, replay, snapshot } = reload::measure(plies).await;
+        let beside = format!("{read:.0?} to read and {replay:.0?} to replay, {snapshot:.0?} with a snapshot");
+        say(&format!("a game of {plies} plies loaded"), &beside);
+    }
 
     let (echo, address) = start(&["echo"]).await;
     let processes = [echo.id().expect("it runs"), std::process::id()];
