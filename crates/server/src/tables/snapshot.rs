@@ -230,14 +230,32 @@ mod tests {
         r#"{"entry":"abandoned","since":40}"#,
     ];
 
-    #[test]
-    fn a_change_of_the_written_file_raises_its_form() {
+    fn entries() -> Vec<Entry> {
         let entry = |(seq, body): (u64, &str)| {
             let (stream, body) = ("t".to_owned(), body.to_owned());
             Entry { position: seq, stream, seq, at: 10 * seq, sort: Sort::Seats, body }
         };
-        let entries: Vec<Entry> = (1..).zip(STREAM).map(entry).collect();
+        (1..).zip(STREAM).map(entry).collect()
+    }
+
+    #[test]
+    fn a_snapshot_of_another_form_is_not_used_even_if_it_can_be_read() {
+        let entries = entries();
         let file = TableFile::replay("t", &entries).unwrap();
+        let last = &entries[4..];
+        let snapshot = Snapshot::of(&file, &last[0]).unwrap();
+        assert_eq!(snapshot.resume(last).unwrap(), file);
+        let other = |form: &str, text: &str| {
+            let other = Snapshot { form: form.to_owned(), text: text.to_owned(), ..snapshot.clone() };
+            Snapshot { checksum: other.sum(), ..other }.resume(last).unwrap_err().0
+        };
+        assert_eq!(other("0.1", &snapshot.text), "its form is 0.1");
+        assert!(other(&form(), "{}").starts_with("missing field"));
+    }
+
+    #[test]
+    fn a_change_of_the_written_file_raises_its_form() {
+        let file = TableFile::replay("t", &entries()).unwrap();
         let mut written = serde_json::to_value(&file).unwrap();
         written.as_object_mut().unwrap().remove("table"); // which has a number of its own
         let expected = r#"{"abandoned":true,"holders":[{"person":{"id":"g2","name":null,"number":2},"role":"white"},{"person":{"id":"a1","name":"Anna","number":1},"role":"arbiter"}],"id":"t","links":[{"key":"b","role":"black"}],"opened_at":7,"organiser":{"id":"a1","name":"Anna","number":1},"private":true,"rematch":{"by":"white","table":null},"seq":5,"touched_at":50}"#;
