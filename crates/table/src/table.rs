@@ -27,7 +27,7 @@ use crate::{
 /// assert_eq!(table.turn(), partie_table::Colour::Black);
 /// ```
 ///
-/// Its written form is for [snapshots](STATE_FORM), and nobody else's.
+/// Its written form is for [snapshots](crate::STATE_FORM), and nobody else's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     pub(crate) regulations: Box<Regulations>,

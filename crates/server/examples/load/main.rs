@@ -83,7 +83,7 @@ async fn measure(tables: usize, seconds: u32) {
 
     for plies in LONG {
         let reload::Loading { read, replay, snapshot } = reload::measure(plies).await;
-        let beside = format!("{read:.0?} to read and {replay:.0?} to replay, {snapshot:.0?} with a snapshot");
+        let beside = format!("{read:.1?} to read and {replay:.1?} to replay, {snapshot:.1?} with a snapshot");
         say(&format!("a game of {plies} plies loaded"), &beside);
     }
 
