@@ -16,7 +16,7 @@ use crate::lobby::Hallway;
 use crate::log::EventLog;
 use crate::rates::Rates;
 use crate::secret;
-use crate::tables::{Hall, Held, Order, TableEntry, TableFile};
+use crate::tables::{Hall, Held, Order, Snapshots, TableEntry, TableFile};
 use crate::time::Clock;
 use crate::wire::{Fault, FaultKind, FromServer, Link, NewTable, Opponent, Person, TableMade, TableSummary};
 
@@ -25,6 +25,7 @@ pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) clock: Clock,
     pub(crate) log: Arc<dyn EventLog>,
+    pub(crate) snapshots: Snapshots,
     pub(crate) index: Index,
     pub(crate) accounts: Accounts,
     pub(crate) hall: Hall,

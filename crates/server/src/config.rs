@@ -26,6 +26,8 @@ pub struct Config {
     pub private_mode: bool,
     /// How much anybody may do.
     pub limits: Limits,
+    /// How long a table stays in memory after the last page has gone, if no clock runs.
+    pub idle: Duration,
     /// How long a table waits for people who do not come.
     pub patience: Patience,
 }
@@ -40,6 +42,7 @@ impl Config {
             behind_proxy: false,
             private_mode: false,
             limits: Limits::default(),
+            idle: Duration::from_mins(1),
             patience: Patience::default(),
         }
     }

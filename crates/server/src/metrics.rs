@@ -9,6 +9,7 @@ pub(crate) static METRICS: Metrics = Metrics::new();
 
 pub(crate) struct Metrics {
     pub(crate) tables: Number,
+    pub(crate) snapshots: Number,
     pub(crate) connections: Number,
     pub(crate) acts: Number,
     pub(crate) refusals: Number,
@@ -23,6 +24,7 @@ impl Metrics {
     const fn new() -> Metrics {
         Metrics {
             tables: Number::new(),
+            snapshots: Number::new(),
             connections: Number::new(),
             acts: Number::new(),
             refusals: Number::new(),
@@ -38,6 +40,7 @@ impl Metrics {
     pub(crate) fn text(&self) -> String {
         let numbers = [
             ("partie_tables", "gauge", "Tables in memory.", &self.tables),
+            ("partie_snapshots_used_total", "counter", "Tables loaded from a snapshot.", &self.snapshots),
             ("partie_connections", "gauge", "Open WebSockets.", &self.connections),
             ("partie_acts_total", "counter", "Acts done.", &self.acts),
             ("partie_refusals_total", "counter", "Acts refused by the Laws.", &self.refusals),

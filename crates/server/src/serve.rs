@@ -23,7 +23,7 @@ use crate::index::{self, Index};
 use crate::lobby::{self, Hallway};
 use crate::log::{EventLog, SqliteLog};
 use crate::rates::Rates;
-use crate::tables::{Hall, Order};
+use crate::tables::{Hall, Order, SNAPSHOTS_FILE, Snapshots};
 use crate::threads::{TableThreads, runtime};
 use crate::time::Clock;
 
@@ -155,6 +155,7 @@ fn start(config: Config, threads: &TableThreads) -> Result<App, ServeError> {
     let file = |name: &str| data.join(name);
     let named = |path: &Path| format!("open {}", path.display());
     let (log, index, accounts) = (file(LOG_FILE), file(index::FILE), file(ACCOUNTS_FILE));
+    let snapshots = file(SNAPSHOTS_FILE);
     let clock = Clock::start();
     let log = SqliteLog::open(&log).map_err(|e| failed(&named(&log))(&e))?;
     let down = log.last_alive()..clock.now_ms().max(log.last_alive());
@@ -162,6 +163,7 @@ fn start(config: Config, threads: &TableThreads) -> Result<App, ServeError> {
         clock,
         down,
         log: Arc::new(log),
+        snapshots: Snapshots::open(&snapshots).map_err(|e| failed(&named(&snapshots))(&e))?,
         index: Index::open(&index).map_err(|e| failed(&named(&index))(&e))?,
         accounts: Accounts::open(&accounts).map_err(|e| failed(&named(&accounts))(&e))?,
         hall: Hall::new(threads.handle()),

@@ -102,6 +102,7 @@ fn without_secrets(entry: TableEntry) -> TableEntry {
 }
 
 /// Copies the log and the accounts into a directory that holds neither, while the server runs or not.
+/// All else, lists and snapshots, is made anew from them.
 ///
 /// ```
 /// # let directory = tempfile::tempdir().unwrap();

@@ -2,10 +2,13 @@
 
 mod common;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use common::{Server, two_players};
-use serde_json::json;
+use common::{Client, Server, two_players};
+use partie_server::tables::SNAPSHOT_EVERY;
+use partie_server::{Config, Limits};
+use rusqlite::Connection;
+use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_charged_for_the_downtime() {
@@ -98,4 +101,62 @@ async fn a_backup_is_a_server_of_its_own_and_an_export_tells_no_secrets() {
     let white = common::Client { address: other.address, ..white };
     let state = white.get(&format!("/api/v1/tables/{table}")).await.ok();
     assert_eq!(state["lines"][0]["notation"], "e4");
+}
+
+/// A server that forgets tables at once.
+fn forgetful(config: &mut Config) {
+    config.idle = Duration::from_millis(50);
+    config.limits = Limits::lifted();
+}
+
+async fn snapshots_used(client: &Client) -> u32 {
+    let metrics = client.get("/metrics").await.body;
+    let line = metrics.lines().find_map(|line| line.strip_prefix("partie_snapshots_used_total "));
+    line.unwrap().parse().unwrap()
+}
+
+/// The table as a player sees it.
+async fn state(client: &Client, table: &str) -> Value {
+    let mut state = client.get(&format!("/api/v1/tables/{table}")).await.ok();
+    state["now"] = Value::Null;
+    state["info"]["present"] = Value::Null;
+    state
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_game_goes_on_from_its_snapshot_after_a_restart_too() {
+    let server = Server::with(forgetful).await;
+    let (table, [white, black], mut pages) = two_players(server.address, json!({})).await;
+    let knights = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"];
+    for ply in 0..SNAPSHOT_EVERY as usize {
+        assert_eq!(pages[ply % 2].moves(&table, knights[ply % 4]).await["type"], "done");
+    }
+    let before = state(&white, &table).await;
+    drop(pages);
+    let (begin, file) = (Instant::now(), server.data.path().join("snapshots.sqlite"));
+    let is_kept = || {
+        let kept = Connection::open(&file).unwrap();
+        kept.query_row("SELECT count(*) FROM snapshots", [], |row| row.get::<_, u32>(0)).unwrap() == 1
+    };
+    while !is_kept() {
+        assert!(begin.elapsed() < common::PATIENCE, "the table is still in memory");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let used = snapshots_used(&white).await;
+    assert_eq!(state(&white, &table).await, before);
+    assert!(snapshots_used(&white).await > used);
+    white.act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
+    let before = state(&white, &table).await;
+
+    let server = Server::on(server.stop().await, forgetful).await;
+    let [white, black] = [white, black].map(|client| Client {
+        address: server.address,
+        origin: Some(format!("http://{}", server.address)),
+        ..client
+    });
+    let used = snapshots_used(&white).await;
+    assert_eq!(state(&white, &table).await, before);
+    assert!(snapshots_used(&white).await > used);
+    black.act(&table, json!({"act": {"act": "move", "move": "e7-e5"}})).await.ok();
+    assert_eq!(state(&black, &table).await["lines"].as_array().unwrap().len(), SNAPSHOT_EVERY as usize + 2);
 }

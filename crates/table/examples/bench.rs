@@ -22,6 +22,7 @@ fn main() {
         println!("{game:?}, {} moves", moves.len());
         moves_per_second(&regulations, &moves);
         replay(&log);
+        read_state(&log);
         size(&regulations, &moves);
     }
 }
@@ -81,6 +82,30 @@ fn replay(log: &[Event]) {
     }
     let micros = watch.elapsed().as_secs_f64() * 1e6 / f64::from(ROUNDS);
     println!("  {micros:.1} microseconds to replay {} events", log.len());
+}
+
+/// As from a snapshot, beside the same log as JSON.
+fn read_state(log: &[Event]) {
+    let table = Table::replay(log).expect("it is a log");
+    let state = serde_json::to_string(&table).expect("it can be written");
+    let lines: Vec<String> =
+        log.iter().map(|event| serde_json::to_string(event).expect("it can be written")).collect();
+    let watch = Watch::now();
+    for _ in 0..ROUNDS {
+        let read: Vec<Event> =
+            lines.iter().map(|line| serde_json::from_str(black_box(line)).expect("an event")).collect();
+        black_box(Table::replay(&read).expect("it is a log"));
+    }
+    let from_log = watch.elapsed().as_secs_f64() * 1e6 / f64::from(ROUNDS);
+    let watch = Watch::now();
+    for _ in 0..ROUNDS {
+        black_box(serde_json::from_str::<Table>(black_box(&state)).expect("a table"));
+    }
+    let from_state = watch.elapsed().as_secs_f64() * 1e6 / f64::from(ROUNDS);
+    println!(
+        "  {from_log:.1} microseconds to read and replay it, {from_state:.1} to read its state of {} bytes",
+        state.len()
+    );
 }
 
 fn size(regulations: &Regulations, acts: &[Act]) {

@@ -57,7 +57,7 @@ pub enum Ground {
 }
 
 /// A claim in a quickplay finish that is not decided (FIDE 10.2b, D1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Quickplay {
     /// Who claims.
@@ -71,7 +71,7 @@ pub struct Quickplay {
 }
 
 /// An appeal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Appeal {
     /// Who appeals.

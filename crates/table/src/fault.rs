@@ -1,10 +1,12 @@
 //! What the table keeps of irregularities besides illegal moves (FIDE 7, A4; ČUD 5).
 
+use serde::{Deserialize, Serialize};
+
 use crate::clock::Times;
 use crate::{Change, Colour};
 
 /// Irregularities, and how often each player is to blame. Counts stay when a position is restored.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Faults {
     /// How often each player has completed an illegal move, or what counts as one (FIDE 7.4b).
     pub(crate) offences: [u8; 2],
@@ -23,7 +25,7 @@ pub(crate) struct Faults {
 }
 
 /// Pieces that were displaced.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Displaced {
     /// By which player, if by one.
     pub(crate) by: Option<Colour>,

@@ -1,10 +1,12 @@
 //! What a player has done at the board with a move that is not made yet.
 
+use serde::{Deserialize, Serialize};
+
 use crate::board::{Board, Change};
 use crate::{Colour, Kind, Manner, Move, Piece, Square};
 
 /// The touches and the changes on the board since the last move was made.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Hand {
     /// The pieces touched on purpose, in order, each once.
     touched: Vec<Touch>,
@@ -22,7 +24,7 @@ pub(crate) struct Hand {
     went_on: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Touch {
     pub(crate) square: Square,
     /// Nobody can tell whether it was touched before or after the one before it in the list.
@@ -30,7 +32,7 @@ pub(crate) struct Touch {
 }
 
 /// A part of a move that is final (FIDE 4.6, 4.4d; ČUD 4.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Commitment {
     /// A piece was let go where a legal capture ends, and what it captures is not off the board yet.
     Landing { from: Square, to: Square },

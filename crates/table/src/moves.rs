@@ -144,9 +144,12 @@ impl FromStr for Move {
         let new_piece = text.chars().last().filter(|letter| "PNBRQK".contains(*letter));
         let promotion = new_piece.and_then(partie_chess::Kind::from_letter).map(Kind::from);
         let squares = if promotion.is_some() { &text[..text.len() - 1] } else { text };
-        let path: Result<Vec<Square>, _> = squares.split('-').map(str::parse).collect();
-        let path = path.map_err(|_| wrong())?;
-        Move::over(&path).map(|found| found.promoting(promotion)).ok_or_else(wrong)
+        let (mut path, mut len) = ([Square(partie_chess::Square::A1); LONGEST], 0);
+        for square in squares.split('-') {
+            *path.get_mut(len).ok_or_else(wrong)? = square.parse().map_err(|_| wrong())?;
+            len += 1;
+        }
+        Move::over(&path[..len]).map(|found| found.promoting(promotion)).ok_or_else(wrong)
     }
 }
 

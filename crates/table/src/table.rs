@@ -1,17 +1,18 @@
 //! The state of a table: nothing but the fold of its log.
 
 use partie_laws::{Article, Completion, Text};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
 use crate::clock::{Both, Clock, Instant, Times};
 use crate::fault::Faults;
 use crate::hand::Hand;
+use crate::kept;
 use crate::record::Record;
 use crate::touch::{Bond, bond};
 use crate::{
     Actor, Casebook, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Proof, Question,
-    Regulations, RegulationsError, Square, Version,
+    Regulations, RegulationsError, Square, Version, text,
 };
 
 /// One partie under way.
@@ -25,10 +26,13 @@ use crate::{
 /// }
 /// assert_eq!(table.turn(), partie_table::Colour::Black);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Its written form is for [snapshots](crate::STATE_FORM), and nobody else's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     pub(crate) regulations: Box<Regulations>,
     pub(crate) board: Board,
+    #[serde(with = "kept::plies")]
     pub(crate) plies: Vec<Ply>,
     pub(crate) hand: Hand,
     pub(crate) clock: Clock,
@@ -44,6 +48,7 @@ pub struct Table {
     /// The move written down for a claim that failed.
     pub(crate) written: Option<Move>,
     pub(crate) breach: Option<Breach>,
+    #[serde(with = "kept::question")]
     pub(crate) question: Option<(Question, Article)>,
     /// The illegal moves that stand.
     pub(crate) illegal: Vec<Illegal>,
@@ -56,6 +61,7 @@ pub struct Table {
     pub(crate) failed_claims: [u16; 2],
     pub(crate) outcome: Option<Outcome>,
     /// What the arbiter has on record.
+    #[serde(with = "kept::Cases")]
     pub(crate) casebook: Casebook,
     /// Scoresheets, envelopes and second boards.
     pub(crate) record: Record,
@@ -92,7 +98,7 @@ pub struct Ply {
 }
 
 /// A draw offer that has not been answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// Who has offered.
@@ -102,7 +108,7 @@ pub struct Offer {
 }
 
 /// A claim that is being examined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Claim {
     /// Who claims.
@@ -114,11 +120,12 @@ pub struct Claim {
 }
 
 /// An illegal move that stands (FIDE 7.4a, ČUD 5.4).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Illegal {
     /// The place of its ply.
     pub(crate) ply: usize,
     pub(crate) changes: Vec<Change>,
+    #[serde(with = "text::citation")]
     pub(crate) article: Article,
     /// What was touched for it, and what was final: the move in its place is bound by that (FIDE 7.4a).
     pub(crate) bound: Hand,
@@ -127,9 +134,10 @@ pub(crate) struct Illegal {
 }
 
 /// Something against article 4 that the opponent may still complain of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Breach {
     pub(crate) by: Colour,
+    #[serde(with = "text::citation")]
     pub(crate) article: Article,
     /// How many moves had been made before.
     pub(crate) ply: usize,

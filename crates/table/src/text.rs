@@ -1,9 +1,10 @@
 //! Values that are text in JSON: squares, moves, articles.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
+use std::marker::PhantomData;
 use std::str::FromStr;
 
-use serde::de::{Deserialize, Deserializer, Error};
+use serde::de::{Deserializer, Error, Visitor};
 
 use crate::time_control::Millis;
 
@@ -13,8 +14,22 @@ where
     T: FromStr<Err: Display>,
     D: Deserializer<'de>,
 {
-    let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-    text.parse().map_err(D::Error::custom)
+    deserializer.deserialize_str(Text(PhantomData))
+}
+
+/// Reads a text where it stands, because a log has thousands of them.
+struct Text<T>(PhantomData<T>);
+
+impl<T: FromStr<Err: Display>> Visitor<'_> for Text<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
 }
 
 /// An article as its citation, `FIDE 9.2a`.

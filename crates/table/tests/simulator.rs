@@ -20,6 +20,8 @@ use simulator::people::{act_of_somebody, regulations};
 
 const TABLES: u64 = 1500;
 const ACTS: usize = 200;
+/// After so many acts the table is written, and the game goes on with what is read.
+const KEPT_EVERY: usize = 10;
 /// How often people still try something when the game is over.
 const ACTS_AFTER_THE_END: usize = 5;
 
@@ -121,6 +123,11 @@ impl Simulation {
         }
         if dice.one_in(10) {
             self.check_views(now, seed);
+        }
+        if self.tried.is_multiple_of(KEPT_EVERY) {
+            let kept = again(&self.table);
+            assert_eq!(kept, self.table, "seed {seed}: it is read as it was written");
+            self.table = kept;
         }
     }
 

@@ -43,6 +43,36 @@ impl History {
         }
     }
 
+    /// A game that goes on from where it was left: the positions since the last one that cannot come back, the one on the
+    /// board last, and how far 6.3 and 6.4 had counted. Nothing without a position.
+    ///
+    /// ```
+    /// use partie_draughts::{History, Position};
+    /// let left = History::new(Position::start());
+    /// let goes_on = History::resume(*left.settings(), left.recent().to_vec(), None, None);
+    /// assert_eq!(goes_on, Some(left));
+    /// ```
+    pub fn resume(
+        settings: DrawSettings,
+        recent: Vec<Position>,
+        three_kings: Option<u32>,
+        few_pieces: Option<u32>,
+    ) -> Option<Self> {
+        let position = *recent.last()?;
+        let quiet_plies = recent.len() as u32 - 1;
+        Some(Self { settings, position, seen: recent, quiet_plies, three_kings, few_pieces })
+    }
+
+    /// The positions since the last one that cannot come back, this one included.
+    ///
+    /// ```
+    /// use partie_draughts::{History, Position};
+    /// assert_eq!(History::new(Position::start()).recent(), [Position::start()]);
+    /// ```
+    pub fn recent(&self) -> &[Position] {
+        &self.seen
+    }
+
     /// The position on the board.
     pub const fn position(&self) -> &Position {
         &self.position

@@ -22,8 +22,8 @@ use figures::{cpu_seconds, memory_kib, say, say_beside};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-/// The length of a long game.
-const LONG: usize = 400;
+/// The lengths of a long game, and of one that was never decided.
+const LONG: [usize; 2] = [400, 4000];
 /// Moves a second at which the time of a move is measured.
 const CALM: u32 = 2000;
 
@@ -77,8 +77,11 @@ async fn measure(tables: usize, seconds: u32) {
     let mut appended = raw::at_rate(streams, CALM, seconds).await;
     say(&format!("an append to the bare log at {CALM}/s"), &appended.text());
 
-    let (read, replayed) = reload::measure(LONG).await;
-    say(&format!("a game of {LONG} plies loaded"), &format!("{read:.0?} to read, {replayed:.0?} to replay"));
+    for plies in LONG {
+        let reload::Loading { read, replay, snapshot } = reload::measure(plies).await;
+        let beside = format!("{read:.1?} to read and {replay:.1?} to replay, {snapshot:.1?} with a snapshot");
+        say(&format!("a game of {plies} plies loaded"), &beside);
+    }
 
     let (echo, address) = start(&["echo"]).await;
     let processes = [echo.id().expect("it runs"), std::process::id()];

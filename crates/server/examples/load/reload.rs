@@ -1,39 +1,63 @@
-//! Loads a long game from the log, as when its players come back to it: what snapshots could save.
+//! Loads a long game, as when its players come back to it: from its log alone, and from a snapshot.
 
 use std::time::{Duration, Instant};
 
 use partie_server::log::{EventLog, SqliteLog};
-use partie_server::tables::{TableEntry, TableFile};
+use partie_server::tables::{Snapshots, TableEntry, TableFile};
 use partie_server::wire::Person;
 use partie_table::{Act, Actor, Regulations, Table, clock, decide};
 
 use crate::play::round;
 
-/// How often it is loaded: the best time counts.
-const TRIES: usize = 50;
+/// How often it is loaded: the median counts.
+const TRIES: usize = 201;
 
-/// The time to read a game of so many plies from the log, and to replay it.
-pub(crate) async fn measure(plies: usize) -> (Duration, Duration) {
+/// What it takes to load a game.
+pub(crate) struct Loading {
+    /// To read it from the log,
+    pub(crate) read: Duration,
+    /// and to replay it.
+    pub(crate) replay: Duration,
+    /// All of it with a snapshot.
+    pub(crate) snapshot: Duration,
+}
+
+/// The time to load a game of so many plies.
+pub(crate) async fn measure(plies: usize) -> Loading {
     let data = tempfile::tempdir().expect("a directory");
     let log = SqliteLog::open(&data.path().join("log.sqlite")).expect("a log");
-    for (seq, entry) in (0..).zip(game(plies)) {
+    let (entries, table) = game(plies);
+    for (seq, entry) in (0..).zip(entries) {
         log.append("game", seq, entry.written(0).expect("JSON")).await.expect("it is written");
     }
-    let mut best = (Duration::MAX, Duration::MAX);
+    let snapshots = Snapshots::open(&data.path().join("snapshots.sqlite")).expect("a file");
+    let file = snapshots.load(&log, "game").await.expect("it is read").expect("a table");
+    assert_eq!(file.table, table);
+    snapshots.keep(&log, &file).await;
+    let mut times = [(); 3].map(|()| Vec::with_capacity(TRIES));
     for _ in 0..TRIES {
         let begin = Instant::now();
         let entries = log.read("game", 0).await.expect("it is read");
-        best.0 = best.0.min(begin.elapsed());
+        times[0].push(begin.elapsed());
         let begin = Instant::now();
-        let file = TableFile::replay("game", &entries).expect("a table");
-        best.1 = best.1.min(begin.elapsed());
-        assert_eq!(file.table.plies().len(), plies);
+        let replayed = TableFile::replay("game", &entries).expect("a table");
+        times[1].push(begin.elapsed());
+        let begin = Instant::now();
+        let loaded = snapshots.load(&log, "game").await.expect("it is read").expect("a table");
+        times[2].push(begin.elapsed());
+        assert_eq!((&replayed, &loaded), (&file, &file));
     }
-    best
+    let [read, replay, snapshot] = times.map(median);
+    Loading { read, replay, snapshot }
 }
 
-fn game(plies: usize) -> Vec<TableEntry> {
-    let time_control = "36000+30".parse().expect("a time control");
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort_unstable();
+    times[times.len() / 2]
+}
+
+fn game(plies: usize) -> (Vec<TableEntry>, Table) {
+    let time_control = "360000+30".parse().expect("a time control");
     let mut table = Table::open(Regulations { time_control, ..Regulations::default() }).expect("a table");
     let organiser = Person { id: "g".to_owned(), name: None, number: 1 };
     let event = table.opening(clock::Instant::BEGINNING);
@@ -49,5 +73,5 @@ fn game(plies: usize) -> Vec<TableEntry> {
         }
         entries.push(TableEntry::Played { events, close: None });
     }
-    entries
+    (entries, table)
 }

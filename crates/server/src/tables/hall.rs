@@ -5,7 +5,6 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
@@ -19,8 +18,6 @@ use crate::wire::{Fault, FaultKind};
 
 /// Orders that wait for a table.
 const MAILBOX: usize = 32;
-/// How long a table stays in memory after the last page has gone.
-const IDLE: Duration = Duration::from_mins(1);
 /// Locks that the tables share, so that they seldom wait for each other.
 const SHELVES: usize = 64;
 
@@ -96,12 +93,8 @@ impl Hall {
         if !is_id {
             return Err(no_such_table());
         }
-        let entries = app.log.read(id, 0).await.map_err(|error| Fault::internal(&error))?;
-        if entries.is_empty() {
-            return Err(no_such_table());
-        }
-        let file = TableFile::replay(id, &entries).map_err(|error| Fault::internal(&error))?;
-        Ok(Hall::seat(app, file))
+        let loaded = app.snapshots.load(&*app.log, id).await?;
+        Ok(Hall::seat(app, loaded.ok_or_else(no_such_table)?))
     }
 
     /// Puts a table into memory, unless it is there.
@@ -121,7 +114,7 @@ impl Hall {
 
 /// A table's life in memory.
 async fn live(mut room: Room, mut orders: mpsc::Receiver<Box<Order>>) {
-    until_idle(&mut room, &mut orders).await;
+    let idle = until_idle(&mut room, &mut orders).await;
     room.app.hall.shelf(&room.file.id).remove(&room.file.id);
     orders.close();
     // Who had the mailbox in hand still: the table is loaded anew for them.
@@ -129,27 +122,31 @@ async fn live(mut room: Room, mut orders: mpsc::Receiver<Box<Order>>) {
         tokio::spawn(again(Arc::clone(&room.app), room.file.id.clone(), *order));
     }
     METRICS.tables.add(-1);
+    if idle {
+        room.app.snapshots.keep(&*room.app.log, &room.file).await;
+    }
 }
 
 fn again(app: Arc<App>, id: String, order: Order) -> Pin<Box<dyn Future<Output = ()> + Send>> {
     Box::pin(async move { drop(Hall::order(&app, &id, order).await) })
 }
 
-async fn until_idle(room: &mut Room, orders: &mut mpsc::Receiver<Box<Order>>) {
+/// Carries out orders. Whether it is over because nobody would miss the table, and not because the server goes down.
+async fn until_idle(room: &mut Room, orders: &mut mpsc::Receiver<Box<Order>>) -> bool {
     loop {
         let due = room.next_due();
-        let wakes = due.unwrap_or_else(|| tokio::time::Instant::now() + IDLE);
+        let wakes = due.unwrap_or_else(|| tokio::time::Instant::now() + room.app.config.idle);
         tokio::select! {
             order = orders.recv() => match order {
                 // In a box, because an idle table should not keep room for it.
                 Some(order) => Box::pin(room.carry_out(*order)).await,
-                None => return,
+                None => return false,
             },
             () = tokio::time::sleep_until(wakes) => {
                 if due.is_some() {
                     Box::pin(room.fall_due()).await;
                 } else if room.is_idle() {
-                    return;
+                    return true;
                 }
             }
         }

@@ -3,13 +3,14 @@
 use std::fmt;
 
 use partie_table::{Actor, Colour, Fact, Table};
+use serde::{Deserialize, Serialize};
 
 use super::entry::{Close, Held, TableEntry};
 use crate::log::Entry;
 use crate::wire::{Link, Person, Rematch, Seats, board_text};
 
 /// A table with its people: the fold of its stream.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableFile {
     /// Its id.
     pub id: String,
@@ -61,16 +62,21 @@ impl TableFile {
     /// # Errors
     /// When the stream is empty, or an entry cannot be read.
     pub fn replay(id: &str, entries: &[Entry]) -> Result<TableFile, NotATable> {
-        let mut file: Option<TableFile> = None;
-        for entry in entries {
-            let wrong = |error: &dyn fmt::Display| NotATable(format!("{id}, entry {}: {error}", entry.seq));
-            let read: TableEntry = serde_json::from_str(&entry.body).map_err(|error| wrong(&error))?;
-            match &mut file {
-                None => file = Some(TableFile::open(id, &read).map_err(|error| wrong(&error))?),
-                Some(file) => file.apply(&read, entry.at),
-            }
-        }
-        file.ok_or_else(|| NotATable(format!("{id} has no entries")))
+        let Some((first, rest)) = entries.split_first() else {
+            return Err(NotATable(format!("{id} has no entries")));
+        };
+        let opened = TableFile::open(id, &read(first)?);
+        let mut file = opened.map_err(|NotATable(why)| wrong(first, &why))?;
+        file.go_on(rest)?;
+        Ok(file)
+    }
+
+    /// Takes the next entries of its stream in.
+    pub(super) fn go_on(&mut self, entries: &[Entry]) -> Result<(), NotATable> {
+        entries.iter().try_for_each(|entry| {
+            self.apply(&read(entry)?, entry.at);
+            Ok(())
+        })
     }
 
     /// The table that its first entry opens.
@@ -184,6 +190,14 @@ impl TableFile {
     pub(crate) fn colours_of(&self, person: &str) -> impl Iterator<Item = Colour> {
         self.roles_of(person).into_iter().filter_map(Actor::player)
     }
+}
+
+fn read(entry: &Entry) -> Result<TableEntry, NotATable> {
+    serde_json::from_str(&entry.body).map_err(|error| wrong(entry, &error))
+}
+
+fn wrong(entry: &Entry, error: &dyn fmt::Display) -> NotATable {
+    NotATable(format!("{}, entry {}: {error}", entry.stream, entry.seq))
 }
 
 /// What stands on the board, for those who may see everything.

@@ -4,15 +4,17 @@ use partie_chess::fen::{read_lenient, read_standing};
 use partie_chess::notation::{Letters, Notation, Style};
 use partie_chess::{Kind as ChessKind, Move as ChessMove, Position};
 use partie_laws::{Article, Edition, Text};
+use serde::{Deserialize, Serialize};
 
-use super::{Change, Count, End};
+use super::{Change, Count, End, kept};
 use crate::result::Reason;
 use crate::{Choice, Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
 
 /// The position, and the keys of every position so far, this one included: equal keys say that it may be the same again
 /// (FIDE 9.2).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ChessBoard {
+    #[serde(with = "kept::standing")]
     position: Position,
     keys: Vec<u64>,
     /// Whether an illegal move stands, so that the position may be one that no legal play leads to.

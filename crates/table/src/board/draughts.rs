@@ -1,14 +1,16 @@
 //! The board of Czech draughts.
 
 use partie_draughts::{DrawRule, History, Loss, Move as DraughtsMove, Outcome, Piece as Sort, Position};
+use serde::{Deserialize, Serialize};
 
-use super::{Change, End};
+use super::{Change, End, kept};
 use crate::result::Reason;
 use crate::{Choice, Colour, Kind, Move, Piece, Square, Why};
 
 /// The position and what article 6 has to know of the way there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DraughtsBoard {
+    #[serde(with = "kept::history")]
     history: History,
 }
 

@@ -4,6 +4,7 @@ mod changes;
 mod chess;
 mod draughts;
 mod irregular;
+mod kept;
 
 pub use changes::Change;
 pub(crate) use chess::{ChessBoard, written};
@@ -11,12 +12,13 @@ pub(crate) use draughts::{DraughtsBoard, written as written_path};
 
 use partie_chess::notation::Letters;
 use partie_laws::{Article, Edition};
+use serde::{Deserialize, Serialize};
 
 use crate::result::Reason;
 use crate::{Colour, Move, Piece, Square, Why, Winnability};
 
 /// What stands on the board, and what of the game so far the rules need to know.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Board {
     Chess(ChessBoard),
     Draughts(DraughtsBoard),

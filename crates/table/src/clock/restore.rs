@@ -1,16 +1,34 @@
 //! What a clock showed at an earlier moment, and how it is set to that again (FIDE 6.13).
 
+use serde::{Deserialize, Serialize};
+
 use super::run::Phase;
 use super::{Both, Clock, ClockError, Instant, Setting};
 use crate::Colour;
 use crate::time_control::Millis;
 
 /// Both dials at one moment, in few bytes, because every move keeps them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Row", into = "Row")]
 pub(crate) struct Times {
     main: [Millis; 2],
     completed: [u16; 2],
     period: [u16; 2],
+}
+
+/// The same in writing, without names.
+type Row = ([Millis; 2], [u16; 2], [u16; 2]);
+
+impl From<Row> for Times {
+    fn from((main, completed, period): Row) -> Times {
+        Times { main, completed, period }
+    }
+}
+
+impl From<Times> for Row {
+    fn from(Times { main, completed, period }: Times) -> Row {
+        (main, completed, period)
+    }
 }
 
 impl Times {

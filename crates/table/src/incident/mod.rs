@@ -50,7 +50,7 @@ impl Incident {
 }
 
 /// An incident on record.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OnRecord {
     /// What has happened.

@@ -54,7 +54,7 @@ pub(crate) fn is_commitment(text: &str) -> bool {
 }
 
 /// How far an adjournment has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Stage {
     /// A player seals; the clock still runs (FIDE G1a).
     Sealing,
@@ -65,7 +65,7 @@ pub(crate) enum Stage {
 }
 
 /// An adjourned game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is something that has happened or not")]
 pub(crate) struct Adjournment {
     pub(crate) sealer: Colour,
@@ -89,7 +89,7 @@ pub(crate) struct Adjournment {
 }
 
 /// An adjourned game is being played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Resumption {
     /// How many moves had been made on the board.
     plies: usize,

@@ -19,7 +19,7 @@ pub(crate) use adjournment::{Adjournment, Resumption, Stage, is_commitment};
 pub use adjournment::{Envelope, seal};
 pub use compare::{SheetLine, Verdict};
 pub use export::{Heading, pdn, pgn};
-pub(crate) use relief::Relief;
+pub(crate) use relief::{Placing, Relief};
 pub use rules::{Blindfold, KindOfPlay, Recording, Scoresheets};
 pub use sheet::{CrossedOut, Sheet};
 pub use why::WhyRecord;
@@ -31,7 +31,7 @@ use crate::time_control::Millis;
 use crate::{Colour, Score, Table};
 
 /// What the table knows of sheets, envelopes and second boards.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Record {
     pub(crate) sheets: Both<Sheet>,
     /// Who has borrowed the opponent's sheet (FIDE 8.5b).

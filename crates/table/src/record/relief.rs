@@ -2,17 +2,21 @@
 
 use std::borrow::Cow;
 
+use serde::{Deserialize, Serialize};
+
 use super::KindOfPlay;
 use crate::board::Board;
 use crate::clock::Both;
+use crate::kept;
 use crate::{Change, Colour, Move, Piece, Square, Table};
 
 /// What stands on a board that can be felt.
 pub(crate) type Placing = [Option<Piece>; 64];
 
 /// The boards that can be felt, and what was said about the move under way.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Relief {
+    #[serde(with = "kept::placings")]
     pub(crate) boards: Both<Option<Placing>>,
     /// The move that was announced and is not made yet (FIDE E2.3c).
     pub(crate) announced: Option<Move>,

@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 /// What one player has written down (FIDE 8.1), move after move, in their own words and letters.
 ///
 /// An entry without words says the same as the true record, which the program keeps.
@@ -6,7 +8,7 @@
 /// use partie_table::Sheet;
 /// assert_eq!(Sheet::default().entries().count(), 0);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet {
     /// Every entry, each with a line feed behind it.
     text: String,
@@ -17,7 +19,7 @@ pub struct Sheet {
 }
 
 /// Something that was written and no longer counts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CrossedOut {
     /// The place of the ply that it stood for, from 0.
     pub ply: usize,
