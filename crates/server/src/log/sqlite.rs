@@ -321,7 +321,7 @@ mod tests {
         let copy = copy_of(directory.path());
         let after_crash = SqliteLog::open(&copy.path().join("log.sqlite")).unwrap();
         for stream in &streams {
-            assert_eq!(bodies(&after_crash, stream, 0).await, [stream.clone()]);
+            assert_eq!(bodies(&after_crash, stream, 0).await, [stream.as_str()]);
         }
         assert_eq!(bodies(&after_crash, "late", 17).await, ["17", "18", "19"]);
     }
