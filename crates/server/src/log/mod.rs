@@ -115,6 +115,8 @@ pub enum LogError {
     },
     /// The storage has failed.
     Failed(String),
+    /// Another program writes to it.
+    InUse,
     /// The log is closed.
     Closed,
 }
@@ -126,6 +128,7 @@ impl fmt::Display for LogError {
                 write!(f, "somebody else was first: the stream has {last} entries")
             }
             LogError::Failed(error) => write!(f, "the storage has failed: {error}"),
+            LogError::InUse => f.write_str("another program is using it"),
             LogError::Closed => f.write_str("the log is closed"),
         }
     }
