@@ -159,6 +159,24 @@ fn a_screen_and_lines_play_to_mate_and_somebody_watches() {
 }
 
 #[test]
+fn fide_9_5b_a_wrong_claim_is_told_to_both() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let (mut white, link) = new_table(&folder.path().join("anna"), &server, &["--time", "90"]);
+    let mut black = Plain::start(&folder.path().join("bob"), &["--server", &link]);
+    black.wait_for("You are Black");
+    white.say("e4");
+    black.wait_for("White: e4");
+    black.say("claim repetition");
+    for player in [&mut white, &mut black] {
+        player.wait_for("the claim is wrong (1 of 3)");
+        player.wait_for("(FIDE 9.5b)");
+    }
+    white.quit();
+    black.quit();
+}
+
+#[test]
 fn whoever_comes_back_has_the_same_seat() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");

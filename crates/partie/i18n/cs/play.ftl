@@ -26,6 +26,7 @@ play-has-gone = { $who } odešel.
 play-board-changed = Šachovnice se změnila.
 play-lost = Spojení se přerušilo ({ $error }); navazuje se znovu.
 play-connected = Spojení je obnoveno.
+play-no-result = Stůl byl uzavřen bez výsledku.
 play-not-connected = spojení teď není
 play-unreachable = { $server } není dosažitelný: { $error }
 play-strange = server říká něco nesrozumitelného: { $error }

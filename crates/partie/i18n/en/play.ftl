@@ -26,6 +26,7 @@ play-has-gone = { $who } is away.
 play-board-changed = The board has changed.
 play-lost = The connection is lost ({ $error }); it is being made again.
 play-connected = Connected again.
+play-no-result = The table was closed without a result.
 play-not-connected = there is no connection just now
 play-unreachable = { $server } cannot be reached: { $error }
 play-strange = the server says something that is not understood: { $error }

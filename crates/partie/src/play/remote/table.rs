@@ -65,6 +65,7 @@ impl Remote {
         first.push(texts.tell("play-table", [("address", place.into())]));
         first.extend(link.map(|link| texts.tell("play-link", [("link", link.into())])));
         first.extend(remote.state.view.outcome.as_ref().map(|outcome| words::table_outcome(outcome, texts)));
+        first.extend(remote.state.info.abandoned.then(|| texts.say("play-no-result")));
         remote.first = first;
         Ok(remote)
     }
@@ -131,7 +132,9 @@ impl Remote {
                         None
                     }
                 };
-                Told::that(self.seen(update.view, lines, texts))
+                let mut told = self.seen(update.view, lines, texts);
+                told.extend(update.decided.iter().map(|decided| cited(decided, texts)));
+                Told::that(told)
             }
             Message::Info(info) => Told::that(self.seated(*info, texts)),
             Message::Done { id } => {
@@ -163,6 +166,9 @@ impl Remote {
                 _ => continue,
             };
             told.push(texts.tell(key, [("who", words::table_actor(colour.into(), texts).into())]));
+        }
+        if info.abandoned && !old.abandoned {
+            told.push(texts.say("play-no-result"));
         }
         if old.yours != self.state.info.yours {
             told.push(self.role_text(texts));

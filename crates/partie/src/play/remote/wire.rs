@@ -41,6 +41,9 @@ pub(super) struct State {
 pub(super) struct Update {
     pub(super) from: usize,
     pub(super) lines: Option<Vec<Line>>,
+    /// What was decided beside the moves and the result.
+    #[serde(default)]
+    pub(super) decided: Vec<Cited>,
     pub(super) view: View,
 }
 
@@ -54,6 +57,9 @@ pub(super) struct Info {
     pub(super) yours: Vec<Actor>,
     #[serde(default)]
     pub(super) links: Vec<Link>,
+    /// Closed without a result.
+    #[serde(default)]
+    pub(super) abandoned: bool,
 }
 
 #[derive(Debug, Deserialize)]
