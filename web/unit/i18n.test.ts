@@ -4,6 +4,8 @@ import { test } from "node:test";
 import { FluentResource } from "@fluent/bundle";
 import { bound } from "../src/i18n/bound.ts";
 import { preferred } from "../src/i18n/preferred.ts";
+import type { Speech, Values } from "../src/i18n/speech.ts";
+import { timeName } from "../src/clock/time-name.ts";
 import { czech, english, sources } from "./texts.ts";
 
 const keys = (language: "en" | "cs"): string[] =>
@@ -65,4 +67,22 @@ test("the browser's languages choose ours", () => {
   assert.equal(preferred(["en-GB", "cs"]), "en");
   assert.equal(preferred(["sk"]), "cs");
   assert.equal(preferred([]), "en");
+});
+
+test("times for each move are told in the reader's language", () => {
+  const told = (speech: Speech, text: string) => {
+    const name = timeName({ t: (key: string, values?: Values) => speech.text(key, values) }, text);
+    return name.replaceAll("\u00a0", " ");
+  };
+  for (const [text, inEnglish, inCzech] of [
+    ["1 day/move", "1 day per move", "1 den na tah"],
+    ["3 days/move", "3 days per move", "3 dny na tah"],
+    ["14 days/move", "14 days per move", "14 dní na tah"],
+    ["12 h/move", "12 h per move", "12 h na tah"],
+    ["5", "5 min", "5 min"],
+    ["40/90 SD/30 +30", "40/90 SD/30 +30", "40/90 SD/30 +30"],
+    ["-", "No clock", "Bez hodin"],
+  ] as const) {
+    assert.deepEqual([told(english, text), told(czech, text)], [inEnglish, inCzech]);
+  }
 });

@@ -48,6 +48,12 @@ game-chess960-number = Chess960, pozice { $number }
 game-czech-draughts = Česká dáma
 time-control = Čas
 time-none = Bez hodin
+time-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
+}
+time-each-move = { $time } na tah
 time-other = Jiný…
 time-hint = Minuty na partii a sekundy za každý tah.
 time-typed = Časová kontrola vlastními slovy

@@ -48,6 +48,11 @@ game-chess960-number = Chess960, position { $number }
 game-czech-draughts = Czech draughts
 time-control = Time
 time-none = No clock
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+time-each-move = { $time } per move
 time-other = Other…
 time-hint = Minutes for the game and seconds for each move.
 time-typed = Time control in your own words

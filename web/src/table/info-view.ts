@@ -1,6 +1,7 @@
 // What was fixed before play: the game, the time control, the edition of the Laws.
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
+import { timeName } from "../clock/time-name.ts";
 import { nameOf } from "../ui/parts.ts";
 import type { Game, TableInfo } from "../wire/received.ts";
 
@@ -11,11 +12,6 @@ export function gameName(app: App, game: Game): string {
 
 export function editionName(app: App, { game, edition }: { game: Game; edition: string }): string {
   return app.t(game === "czech-draughts" ? "edition-czech-draughts" : `edition-${edition}`);
-}
-
-export function timeName(app: App, text: string): string {
-  if (text === "" || text === "-" || text === "untimed") return app.t("time-none");
-  return /^\d+$/.test(text) ? `${text} min` : text;
 }
 
 export function infoView(app: App, { info }: { info: TableInfo }): VNode {
