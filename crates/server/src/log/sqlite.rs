@@ -197,6 +197,8 @@ pub(crate) fn read_stream(
     stream: &str,
     after: u64,
 ) -> Result<Vec<Entry>, rusqlite::Error> {
+    // In one transaction, because taking and giving back SQLite's locks costs more than reading an entry.
+    let transaction = connection.unchecked_transaction()?;
     let mut statement = connection.prepare_cached(
         "SELECT position, stream, seq, at, sort, body, previous FROM events WHERE position = ?",
     )?;
@@ -212,6 +214,7 @@ pub(crate) fn read_stream(
         entries.push(entry);
         (place, left) = (previous, left - 1);
     }
+    transaction.commit()?;
     entries.reverse();
     Ok(entries)
 }
