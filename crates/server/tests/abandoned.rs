@@ -45,6 +45,19 @@ async fn a_table_that_never_began_is_closed_and_the_log_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nobody_plays_against_an_empty_seat() {
+    let server = Server::start().await;
+    let (host, friend) = (server.guest().await, server.guest().await);
+    let (table, keys) = host.open_table(json!({"colour": "white"})).await;
+    let move_it = || host.act(&table, json!({"act": {"act": "move", "move": "e2-e4"}}));
+    assert_eq!(move_it().await.fault(), (409, "no-opponent".to_owned()));
+    let resigns = host.act(&table, json!({"act": {"act": "resign"}})).await;
+    assert_eq!(resigns.fault(), (409, "no-opponent".to_owned()));
+    friend.join(&table, &keys[0]).await.ok();
+    assert_eq!(move_it().await.ok()["state"], "done");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_organiser_calls_a_table_off_until_both_players_are_there() {
     let server = Server::start().await;
     let (host, friend) = (server.guest().await, server.guest().await);

@@ -32,6 +32,7 @@ fault-bad-credentials = Jméno má 2 až 24 písmen, číslic, - nebo _; heslo m
 fault-regulations = Podle takového řádu se hrát nedá.
 fault-other-site = Požadavek přišel z jiného webu.
 fault-role-taken = To místo už někdo obsadil.
+fault-no-opponent = Jedno místo je ještě volné. Partie začne, až tu budou oba hráči.
 fault-not-over = Partie ještě neskončila.
 fault-abandoned = Tento stůl byl uzavřen bez výsledku.
 fault-going-down = Server teď neodpovídá. Zkuste to za chvíli.

@@ -40,6 +40,7 @@ play-fault = { $fault ->
     [log-in-first] server tento token nezná
     [regulations] podle takových předpisů hrát nelze: { $detail }
     [role-taken] toto místo už někdo obsadil
+    [no-opponent] jedno místo je ještě volné; partie začne, až tu budou oba hráči
     [going-down] server právě končí
    *[other] server to udělat nemůže: { $detail }
 }

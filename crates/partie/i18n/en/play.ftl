@@ -40,6 +40,7 @@ play-fault = { $fault ->
     [log-in-first] the server does not know this token
     [regulations] no game can be played by these regulations: { $detail }
     [role-taken] somebody has taken this seat already
+    [no-opponent] a seat is still empty; the game begins when both players are there
     [going-down] the server is shutting down
    *[other] the server cannot do this: { $detail }
 }

@@ -23,6 +23,7 @@ impl IntoResponse for Fault {
             FaultKind::LogInFirst | FaultKind::WrongPassword => StatusCode::UNAUTHORIZED,
             FaultKind::NameTaken
             | FaultKind::RoleTaken
+            | FaultKind::NoOpponent
             | FaultKind::NotOver
             | FaultKind::Abandoned
             | FaultKind::LostRace => StatusCode::CONFLICT,

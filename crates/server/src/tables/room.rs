@@ -93,6 +93,10 @@ impl Room {
         if self.file.abandoned {
             return Err(closed());
         }
+        if role.player().is_some() && !self.file.has_both_players() {
+            // Otherwise the clock of somebody would run who has not come yet.
+            return Err(Fault::new(FaultKind::NoOpponent, "a seat is empty: the game has not begun"));
+        }
         let act = with_lag(act, lag);
         for _ in 0..3 {
             let decided = match act {

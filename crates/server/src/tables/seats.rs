@@ -63,7 +63,7 @@ impl Room {
         if self.file.is_over() {
             return Err(closed());
         }
-        if Colour::BOTH.into_iter().all(|colour| self.file.holder(colour.into()).is_some()) {
+        if self.file.has_both_players() {
             return Err(Fault::new(FaultKind::RoleTaken, "both players are there; one of them may resign"));
         }
         self.record(TableEntry::CalledOff).await?;

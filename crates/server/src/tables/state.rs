@@ -173,6 +173,11 @@ impl TableFile {
         self.holders.iter().find(|held| held.role == role).map(|held| &held.person)
     }
 
+    /// Whether no seat is empty.
+    pub fn has_both_players(&self) -> bool {
+        Colour::BOTH.into_iter().all(|colour| self.holder(colour.into()).is_some())
+    }
+
     /// Whether somebody may see the table.
     pub fn is_visible_to(&self, person: &str) -> bool {
         !self.private

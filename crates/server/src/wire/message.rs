@@ -177,6 +177,8 @@ pub enum FaultKind {
     OtherSite,
     /// The role is taken.
     RoleTaken,
+    /// A seat is still empty, so that nobody can play yet.
+    NoOpponent,
     /// The game is not over.
     NotOver,
     /// The table was closed without a result.
