@@ -16,10 +16,9 @@ use crate::time::Clock;
 
 /// How many appends go into one transaction at most.
 const BATCH: usize = 4096;
-/// A busy log waits so long for so many before it commits, and looks so often whether they have come.
+/// A busy log waits so long for more before it commits, if there are fewer than so many.
 const MOMENT: Duration = Duration::from_millis(3);
 const ENOUGH: usize = 64;
-const LOOKS: Duration = Duration::from_micros(500);
 /// How often the log notes that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
@@ -145,10 +144,9 @@ fn note_alive(transaction: &Connection, clock: &Clock) -> Result<(), rusqlite::E
 
 /// What waits to be written.
 fn gather(first: Option<Append>, orders: &Receiver<Append>, busy: bool) -> Vec<Append> {
-    let begin = Instant::now();
     let mut batch: Vec<Append> = first.into_iter().chain(orders.try_iter().take(BATCH - 1)).collect();
-    while busy && batch.len() < ENOUGH && begin.elapsed() < MOMENT {
-        std::thread::sleep(LOOKS);
+    if busy && batch.len() < ENOUGH {
+        std::thread::sleep(MOMENT);
         batch.extend(orders.try_iter().take(BATCH - batch.len()));
     }
     batch

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 
 use super::order::{Order, no_such_table};
 use super::room::Room;
@@ -133,21 +134,31 @@ fn again(app: Arc<App>, id: String, order: Order) -> Pin<Box<dyn Future<Output =
 
 /// Carries out orders. Whether it is over because nobody would miss the table, and not because the server goes down.
 async fn until_idle(room: &mut Room, orders: &mut mpsc::Receiver<Box<Order>>) -> bool {
+    let mut used = Instant::now();
+    let mut alarm = pin!(tokio::time::sleep_until(used));
     loop {
         let due = room.next_due();
-        let wakes = due.unwrap_or_else(|| tokio::time::Instant::now() + room.app.config.idle);
+        let wakes = due.unwrap_or_else(|| used + room.app.config.idle);
+        // An alarm that is set for earlier may ring in vain: that costs less than to set it anew after each move.
+        if alarm.is_elapsed() || wakes < alarm.deadline() {
+            alarm.as_mut().reset(wakes);
+        }
         tokio::select! {
             order = orders.recv() => match order {
                 // In a box, because an idle table should not keep room for it.
-                Some(order) => Box::pin(room.carry_out(*order)).await,
+                Some(order) => {
+                    Box::pin(room.carry_out(*order)).await;
+                    used = Instant::now();
+                }
                 None => return false,
             },
-            () = tokio::time::sleep_until(wakes) => {
+            () = &mut alarm => if wakes <= Instant::now() {
                 if due.is_some() {
                     Box::pin(room.fall_due()).await;
                 } else if room.is_idle() {
                     return true;
                 }
+                used = Instant::now();
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Where the messages of a page wait until it takes them.
 
+use std::cell::RefCell;
 use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
@@ -93,16 +94,20 @@ impl Mail {
     }
 }
 
-/// Room for most messages, so that they are not moved while they are written.
-const USUAL_LENGTH: usize = 4096;
+thread_local! {
+    /// Messages are written here and then copied, so that each takes just the memory that it needs.
+    static PAPER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
 
 /// A message as text.
 pub(crate) fn written(message: &impl Serialize) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(USUAL_LENGTH);
-    if serde_json::to_writer(&mut text, message).is_err() {
-        text.clear();
-    }
-    String::from_utf8(text).unwrap_or_default().into()
+    PAPER.with_borrow_mut(|paper| {
+        paper.clear();
+        if serde_json::to_writer(&mut *paper, message).is_err() {
+            paper.clear();
+        }
+        str::from_utf8(paper).unwrap_or_default().to_owned().into()
+    })
 }
 
 /// A page that shows the table.
