@@ -40,8 +40,25 @@ impl Times {
         self.0.get(place).copied().unwrap_or_default()
     }
 
-    pub(crate) fn text(&mut self) -> String {
-        let (half, most) = (self.percentile(50), self.percentile(99));
-        format!("p50 {half:.1?}, p99 {most:.1?}, {} measured", self.0.len())
+    /// The median over several rounds of what so many percent do not exceed.
+    pub(crate) fn median_of(rounds: &mut [Times], percent: usize) -> Duration {
+        Duration::from_secs_f64(median(
+            rounds.iter_mut().map(|times| times.percentile(percent).as_secs_f64()),
+        ))
     }
+
+    /// The medians over several rounds, and what they are medians of.
+    pub(crate) fn text_of(rounds: &mut [Times]) -> String {
+        let [half, most] = [50, 99].map(|percent| Times::median_of(rounds, percent));
+        let each: Vec<String> =
+            rounds.iter_mut().map(|times| format!("{:.1?}", times.percentile(99))).collect();
+        format!("p50 {half:.1?}, p99 {most:.1?} ({})", each.join(" "))
+    }
+}
+
+/// The middle one.
+pub(crate) fn median(figures: impl Iterator<Item = f64>) -> f64 {
+    let mut figures: Vec<f64> = figures.collect();
+    figures.sort_unstable_by(f64::total_cmp);
+    figures[figures.len() / 2]
 }

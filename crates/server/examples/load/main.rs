@@ -10,22 +10,25 @@ mod common;
 mod echo;
 mod figures;
 mod hold;
+mod pace;
 mod play;
 mod raw;
 mod reload;
+mod rounds;
 mod seat;
 
 use std::net::SocketAddr;
 use std::process::Stdio;
 
-use figures::{cpu_seconds, memory_kib, say, say_beside};
+use figures::{memory_kib, say, say_beside};
+use rounds::{Measured, say_moves};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
 /// The lengths of a long game, and of one that was never decided.
 const LONG: [usize; 2] = [400, 4000];
-/// Moves a second at which the time of a move is measured.
-const CALM: u32 = 2000;
+/// Pairs of connections to the bare echo.
+const ECHOING: usize = 2000;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -71,34 +74,11 @@ async fn start(arguments: &[&str]) -> (Child, SocketAddr) {
 }
 
 async fn measure(tables: usize, seconds: u32) {
-    let raw = raw::appends(128, seconds).await;
-    say("appends to the bare log, 128 in flight", &format!("{:.0} a second", raw.rate));
-    let streams = u32::try_from(tables).expect("not that many");
-    let mut appended = raw::at_rate(streams, CALM, seconds).await;
-    say(&format!("an append to the bare log at {CALM}/s"), &appended.text());
-
     for plies in LONG {
         let reload::Loading { read, replay, snapshot } = reload::measure(plies).await;
         let beside = format!("{read:.1?} to read and {replay:.1?} to replay, {snapshot:.1?} with a snapshot");
         say(&format!("a game of {plies} plies loaded"), &beside);
     }
-
-    let (echo, address) = start(&["echo"]).await;
-    let processes = [echo.id().expect("it runs"), std::process::id()];
-    let mut echoed = echo::measure(address, tables.min(CALM as usize), seconds, processes).await;
-    say(
-        "bare echo, closed loop",
-        &format!("{:.0} messages a second, {:.0} µs of a core for each", echoed.most, echoed.cpu_us),
-    );
-    say(&format!("bare echo to two pages at {CALM}/s"), &echoed.calm.text());
-    // A message in and two out, and an append.
-    let bare = 1.5 * echoed.cpu_us + raw.cpu_us;
-    say(
-        "the bare parts of a move",
-        &format!("{bare:.0} µs of a core, so {:.0} a second on two cores", 2e6 / bare),
-    );
-    drop(echo);
-
     idle_connections(tables).await;
 
     let data = tempfile::tempdir().expect("a directory");
@@ -112,56 +92,33 @@ async fn measure(tables: usize, seconds: u32) {
     let seats = seat::open_tables(address, with_pages / 2..tables).await;
     let of_table = (memory_kib(process) - before, seats.len());
     say_kib("memory of a table in use, without pages", of_table, 16.0);
-    let mut pairs = seat::sit_down(address, seats, with_pages - with_pages / 2).await;
+    let pairs = seat::sit_down(address, seats, with_pages - with_pages / 2).await;
 
-    let mut calm;
-    (pairs, calm) = play::at_rate(pairs, CALM, seconds).await;
-    let limit = echoed.calm.percentile(99) * 3;
-    let met = calm.percentile(99) <= limit;
-    say_beside(
-        &format!("a move told to both pages at {CALM}/s"),
-        &calm.text(),
-        &format!("p99 <= {limit:.1?}, 3 times the echo's"),
-        met,
-    );
-    say_moves(process, &mut pairs, seconds, raw.rate).await;
+    let (echo, address) = start(&["echo"]).await;
+    let echoing = echo::connect_pairs(address, ECHOING.min(tables)).await;
+    let mut measured =
+        Measured { server: process, echo: echo.id().expect("it runs"), tables: pairs, echoing };
+    measured.calm(seconds).await;
+    measured.fast(seconds).await;
     say_beside(
         "tables live, connections held",
         &format!("{tables}, {}", 2 * with_pages),
         &format!("as many as one process may have files, {}", hold::connections_of_process()),
-        !pairs.is_empty() && 2 * with_pages >= (2 * tables).min(hold::connections_of_process() - 1),
+        2 * with_pages >= (2 * tables).min(hold::connections_of_process() - 1),
     );
     let of_all = (memory_kib(process) - empty, tables);
     say_kib("memory of a live table with its two pages", of_all, 16.0 + 2.0 * 8.0);
     drop(held);
 }
 
-/// As many moves as possible, beside bare appends.
-async fn say_moves(server: u32, pairs: &mut Vec<seat::Pair>, seconds: u32, bare: f64) {
-    let used = || [server, std::process::id()].map(cpu_seconds);
-    let (before, most) = (used(), play::as_fast_as_possible(pairs, 256, seconds).await);
-    say_beside(
-        "durable moves, 256 in flight",
-        &format!("{:.0} a second, {:.0} % of bare appends", most.rate, 100.0 * most.rate / bare),
-        "40 % of bare appends, or 15000 a second",
-        most.rate >= bare * 0.4 || most.rate >= 15_000.0,
-    );
-    let [server, generator] = [0, 1].map(|which| 1e6 * (used()[which] - before[which]) / most.moves);
-    let alone = 2e6 / (server + generator);
-    say_beside(
-        "a core's time for a move",
-        &format!("{server:.0} µs here, {generator:.0} µs in the load generator"),
-        &format!("15000 a second on two cores with nobody else: {alone:.0}"),
-        alone >= 15_000.0,
-    );
-}
-
 async fn only_moves(tables: usize, seconds: u32) {
     let data = tempfile::tempdir().expect("a directory");
     let (server, address) = start(&["serve", data.path().to_str().expect("a path")]).await;
+    let server = server.id().expect("it runs");
     let seats = seat::open_tables(address, 0..tables).await;
-    let mut pairs = seat::sit_down(address, seats, tables.min(hold::connections_of_process() / 2)).await;
-    say_moves(server.id().expect("it runs"), &mut pairs, seconds, f64::INFINITY).await;
+    let tables = seat::sit_down(address, seats, tables.min(hold::connections_of_process() / 2)).await;
+    let mut measured = Measured { server, echo: 0, tables, echoing: Vec::new() };
+    say_moves(&mut [measured.moves(seconds).await], f64::INFINITY);
 }
 
 /// Connections that do nothing, in a server of their own.

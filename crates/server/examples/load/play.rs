@@ -1,14 +1,12 @@
 //! Plays at many tables.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::common::Page;
-use crate::figures::Times;
+use crate::pace::Timed;
 use crate::seat::Pair;
 
 /// Each side's knight goes round, so that this can be played for ever; the rounds are of different lengths, so that a
@@ -25,8 +23,8 @@ pub(crate) fn round(ply: usize) -> &'static str {
 impl Pair {
     /// A move each: the clocks run.
     pub(crate) async fn begin(&mut self) {
-        self.one_move().await;
-        self.one_move().await;
+        self.once().await;
+        self.once().await;
     }
 
     /// Reads what comes, for ever.
@@ -34,9 +32,11 @@ impl Pair {
         let [white, black] = &mut self.pages;
         tokio::join!(look_on(white), look_on(black));
     }
+}
 
+impl Timed for Pair {
     /// One move: how long it took until both pages were told.
-    async fn one_move(&mut self) -> Duration {
+    async fn once(&mut self) -> Duration {
         let mover = self.plies % 2;
         let mv = round(self.plies);
         let act = format!(
@@ -73,77 +73,4 @@ async fn read_until(page: &mut Page, beginning: &str) {
             other => panic!("the connection has ended: {other:?}"),
         }
     }
-}
-
-/// So many moves a second over all tables.
-pub(crate) async fn at_rate(pairs: Vec<Pair>, rate: u32, seconds: u32) -> (Vec<Pair>, Times) {
-    let count = u32::try_from(pairs.len()).expect("not that many");
-    let each = Duration::from_secs(1) * count / rate;
-    let begin = Instant::now() + Duration::from_millis(100);
-    let end = begin + Duration::from_secs(u64::from(seconds));
-    let playing: Vec<_> = (0..count)
-        .zip(pairs)
-        .map(|(index, mut pair)| {
-            tokio::spawn(async move {
-                let mut times = Vec::new();
-                let mut due = begin + each * index / count;
-                while due < end {
-                    tokio::time::sleep_until(due.into()).await;
-                    times.push(pair.one_move().await);
-                    due += each;
-                }
-                (pair, times)
-            })
-        })
-        .collect();
-    let (mut pairs, mut times) = (Vec::new(), Times::default());
-    for task in playing {
-        let (pair, some) = task.await.expect("it ends");
-        pairs.push(pair);
-        times.0.extend(some);
-    }
-    (pairs, times)
-}
-
-/// How many moves were made.
-pub(crate) struct Made {
-    pub(crate) moves: f64,
-    /// A second.
-    pub(crate) rate: f64,
-}
-
-/// As many moves as possible with so many in flight.
-pub(crate) async fn as_fast_as_possible(pairs: &mut Vec<Pair>, in_flight: usize, seconds: u32) -> Made {
-    let stop = Arc::new(AtomicBool::new(false));
-    let mut shares: Vec<Vec<Pair>> = (0..in_flight.min(pairs.len())).map(|_| Vec::new()).collect();
-    let count = shares.len();
-    for (index, pair) in pairs.drain(..).enumerate() {
-        shares[index % count].push(pair);
-    }
-    let begin = Instant::now();
-    let playing: Vec<_> =
-        shares.into_iter().map(|share| tokio::spawn(in_turn(share, Arc::clone(&stop)))).collect();
-    tokio::time::sleep(Duration::from_secs(u64::from(seconds))).await;
-    stop.store(true, Ordering::Relaxed);
-    let mut moves = 0;
-    for task in playing {
-        let (share, some) = task.await.expect("it ends");
-        pairs.extend(share);
-        moves += some;
-    }
-    let moves = f64::from(moves);
-    Made { moves, rate: moves / begin.elapsed().as_secs_f64() }
-}
-
-/// A move at one table after the other, until it is enough: how many.
-async fn in_turn(mut share: Vec<Pair>, stop: Arc<AtomicBool>) -> (Vec<Pair>, u32) {
-    let mut moves = 0;
-    for place in (0..share.len()).cycle() {
-        if stop.load(Ordering::Relaxed) {
-            break;
-        }
-        share[place].one_move().await;
-        moves += 1;
-    }
-    (share, moves)
 }
