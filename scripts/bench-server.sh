@@ -5,4 +5,4 @@ cd "$(dirname "$0")/.."
 
 # Every table takes two connections, and each of them a file here and one in the server.
 ulimit -n "$(ulimit -Hn)"
-cargo run --quiet --release --package partie-server --features jemalloc --example load -- "${1:-10000}" "${2:-10}"
+cargo run --quiet --release --package partie-server --features jemalloc --example load -- "${1:-10000}" "${2:-3}"

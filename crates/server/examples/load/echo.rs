@@ -7,13 +7,9 @@ use axum::extract::WebSocketUpgrade;
 use axum::extract::ws::{Message, WebSocket};
 use axum::response::Response;
 use axum::routing::get;
-use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message as Sent;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use crate::pace::Timed;
+use crate::page::Page;
 
 /// About as much as the view after a move.
 const ANSWER: usize = 2000;
@@ -38,10 +34,8 @@ async fn echo(mut socket: WebSocket) {
     }
 }
 
-type Socket = WebSocketStream<TcpStream>;
-
 /// Two pages of nobody's.
-pub(crate) struct Pair([Socket; 2]);
+pub(crate) struct Pair([Page; 2]);
 
 impl Timed for Pair {
     /// Both pages hear something, as after a move.
@@ -56,21 +50,12 @@ impl Timed for Pair {
 pub(crate) async fn connect_pairs(address: SocketAddr, count: usize) -> Vec<Pair> {
     let mut pairs = Vec::with_capacity(count);
     for _ in 0..count {
-        pairs.push(Pair([connect(address).await, connect(address).await]));
+        pairs.push(Pair([Page::connect(address, "/", "").await, Page::connect(address, "/", "").await]));
     }
     pairs
 }
 
-async fn connect(address: SocketAddr) -> Socket {
-    let stream = TcpStream::connect(address).await.expect("the echo");
-    stream.set_nodelay(true).expect("no delay");
-    let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(1024);
-    let connected =
-        tokio_tungstenite::client_async_with_config(format!("ws://{address}/"), stream, Some(small));
-    connected.await.expect("a WebSocket").0
-}
-
-async fn there_and_back(socket: &mut Socket) {
-    socket.send(Sent::Text("y".repeat(100).into())).await.expect("it is sent");
-    while !matches!(socket.next().await, Some(Ok(Sent::Text(_)))) {}
+async fn there_and_back(page: &mut Page) {
+    page.say(&"y".repeat(100)).await;
+    page.hear("x").await;
 }

@@ -1,9 +1,9 @@
 //! Measures the server beside the bare limits of the machine: `scripts/bench-server.sh`.
 //!
 //! `load TABLES SECONDS` starts a server process, seats two players with a page each at so many tables, and reports
-//! durable moves a second, the time from a move being sent to both pages being told, and memory; and in the same run
-//! what a bare WebSocket echo and bare appends to the log give. Each figure stands beside its target. `load TABLES SECONDS
-//! moves` only makes moves as fast as possible, for a profile of the server.
+//! durable moves a second, the time from a move being sent to both pages being told, and memory; and in turn with them,
+//! each for so many seconds in every round, what a bare WebSocket echo and bare appends to the log give. Each figure stands
+//! beside its target. `load TABLES SECONDS moves` only makes moves as fast as possible, for a profile of the server.
 
 #[path = "../../tests/common/mod.rs"]
 mod common;
@@ -11,6 +11,7 @@ mod echo;
 mod figures;
 mod hold;
 mod pace;
+mod page;
 mod play;
 mod raw;
 mod reload;
@@ -45,7 +46,7 @@ fn main() {
             let number = |place: usize, usual: u32| {
                 arguments.get(place).map_or(usual, |n| n.parse().expect("a number"))
             };
-            let (tables, seconds) = (number(0, 10_000) as usize, number(1, 10));
+            let (tables, seconds) = (number(0, 10_000) as usize, number(1, 3));
             match arguments.get(2).map(String::as_str) {
                 Some("moves") => runtime.block_on(only_moves(tables, seconds)),
                 _ => runtime.block_on(measure(tables, seconds)),

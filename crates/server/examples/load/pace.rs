@@ -42,7 +42,7 @@ pub(crate) async fn at_rate<T: Timed>(places: &mut Vec<T>, rate: u32, seconds: u
     times
 }
 
-/// As often as possible with so many in flight.
+/// As often as possible with so many in flight; what ends later does not count.
 pub(crate) async fn as_fast_as_possible<T: Timed>(
     places: &mut Vec<T>,
     in_flight: usize,
@@ -74,7 +74,10 @@ async fn in_turn<T: Timed>(mut share: Vec<T>, stop: Arc<AtomicBool>) -> (Vec<T>,
         if stop.load(Ordering::Relaxed) {
             break;
         }
-        times.push(share[place].once().await);
+        let took = share[place].once().await;
+        if !stop.load(Ordering::Relaxed) {
+            times.push(took);
+        }
     }
     (share, times)
 }

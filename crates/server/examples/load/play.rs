@@ -2,10 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use futures_util::{SinkExt, StreamExt};
-use tokio_tungstenite::tungstenite::Message;
-
-use crate::common::Page;
 use crate::pace::Timed;
 use crate::seat::Pair;
 
@@ -13,6 +9,10 @@ use crate::seat::Pair;
 /// position comes again after 48 plies only, as it hardly ever does in a game.
 const WHITE: [&str; 8] = ["g1-f3", "f3-d4", "d4-b3", "b3-a5", "a5-b3", "b3-d4", "d4-f3", "f3-g1"];
 const BLACK: [&str; 6] = ["g8-f6", "f6-d5", "d5-b6", "b6-d5", "d5-f6", "f6-g8"];
+
+const UPDATE: &str = r#"{"type":"update""#;
+/// What no message begins with.
+const NOTHING: &str = "nothing";
 
 /// The move of this ply.
 pub(crate) fn round(ply: usize) -> &'static str {
@@ -30,7 +30,7 @@ impl Pair {
     /// Reads what comes, for ever.
     pub(crate) async fn look_on(mut self) {
         let [white, black] = &mut self.pages;
-        tokio::join!(look_on(white), look_on(black));
+        tokio::join!(white.hear(NOTHING), black.hear(NOTHING));
     }
 }
 
@@ -47,30 +47,10 @@ impl Timed for Pair {
         let [white, black] = &mut self.pages;
         let (mine, theirs) = if mover == 0 { (white, black) } else { (black, white) };
         let sent = Instant::now();
-        mine.socket.send(Message::Text(act.into())).await.expect("it is sent");
-        tokio::join!(told(mine), told(theirs));
+        mine.say(&act).await;
+        tokio::join!(mine.hear(UPDATE), theirs.hear(UPDATE));
         let took = sent.elapsed();
-        read_until(mine, r#"{"type":"done""#).await;
+        mine.hear(r#"{"type":"done""#).await;
         took
-    }
-}
-
-async fn look_on(page: &mut Page) {
-    while let Some(Ok(_)) = page.socket.next().await {}
-}
-
-async fn told(page: &mut Page) {
-    read_until(page, r#"{"type":"update""#).await;
-}
-
-async fn read_until(page: &mut Page, beginning: &str) {
-    loop {
-        match page.socket.next().await {
-            Some(Ok(Message::Text(text))) if text.starts_with(beginning) => return,
-            Some(Ok(Message::Text(text))) if text.starts_with(r#"{"type":"fault""#) => panic!("{text}"),
-            Some(Ok(Message::Text(text))) if text.starts_with(r#"{"type":"refused""#) => panic!("{text}"),
-            Some(Ok(_)) => {}
-            other => panic!("the connection has ended: {other:?}"),
-        }
     }
 }

@@ -1,8 +1,6 @@
 //! The server beside the bare limits of the machine. All are measured in turn, several times, because the machine is not
 //! the same from one second to the next; medians are compared.
 
-use std::time::{Duration, Instant};
-
 use crate::figures::{Times, cpu_seconds, median, say, say_beside};
 use crate::pace::{as_fast_as_possible, at_rate};
 use crate::{echo, raw, seat};
@@ -10,7 +8,7 @@ use crate::{echo, raw, seat};
 const ROUNDS: u32 = 5;
 /// Moves a second at which the time of a move is measured.
 const CALM: u32 = 2000;
-/// Moves on their way when the server is to make as many as it can: what some thousand tables at their fastest would ask for.
+/// Moves on their way when the server is to make as many as it can.
 const IN_FLIGHT: usize = 1024;
 /// Appends on their way to the bare log, and messages to the bare echo.
 const IN_FLIGHT_BARE: usize = 128;
@@ -27,7 +25,6 @@ pub(crate) struct Measured {
 impl Measured {
     /// The time until both pages are told, at a calm rate.
     pub(crate) async fn calm(&mut self, seconds: u32) {
-        let seconds = seconds.div_ceil(ROUNDS);
         let streams = self.tables.len();
         let (mut appended, mut echoed, mut told) = (Vec::new(), Vec::new(), Vec::new());
         for _ in 0..ROUNDS {
@@ -48,13 +45,13 @@ impl Measured {
 
     /// As much as possible.
     pub(crate) async fn fast(&mut self, seconds: u32) {
-        let seconds = seconds.div_ceil(ROUNDS);
         let (mut appends, mut echoes, mut moves) = (Vec::new(), Vec::new(), Vec::new());
         let here = std::process::id();
         for _ in 0..ROUNDS {
-            appends.push(Most::of(&[here], raw::as_fast_as_possible(IN_FLIGHT_BARE, seconds)).await);
+            let appending = raw::as_fast_as_possible(IN_FLIGHT_BARE, seconds);
+            appends.push(Most::of(&[here], seconds, appending).await);
             let echoing = as_fast_as_possible(&mut self.echoing, IN_FLIGHT_BARE, seconds);
-            echoes.push(Most::of(&[self.echo, here], echoing).await);
+            echoes.push(Most::of(&[self.echo, here], seconds, echoing).await);
             moves.push(self.moves(seconds).await);
         }
         let rate = |some: &[Most]| median(some.iter().map(|most| most.rate));
@@ -78,7 +75,7 @@ impl Measured {
     /// Moves as fast as possible.
     pub(crate) async fn moves(&mut self, seconds: u32) -> Most {
         let processes = [self.server, std::process::id()];
-        Most::of(&processes, as_fast_as_possible(&mut self.tables, IN_FLIGHT, seconds)).await
+        Most::of(&processes, seconds, as_fast_as_possible(&mut self.tables, IN_FLIGHT, seconds)).await
     }
 }
 
@@ -114,14 +111,13 @@ pub(crate) struct Most {
 }
 
 impl Most {
-    async fn of(processes: &[u32], doing: impl Future<Output = Times>) -> Most {
+    async fn of(processes: &[u32], seconds: u32, doing: impl Future<Output = Times>) -> Most {
         let used = || processes.iter().map(|process| cpu_seconds(*process)).collect::<Vec<f64>>();
-        let (begin, before) = (Instant::now(), used());
+        let before = used();
         let times = doing.await;
-        let took: Duration = begin.elapsed();
         let count = f64::from(u32::try_from(times.0.len()).expect("not that many"));
         let core_us =
             used().iter().zip(before).map(|(after, before)| 1e6 * (after - before) / count).collect();
-        Most { rate: count / took.as_secs_f64(), core_us, times }
+        Most { rate: count / f64::from(seconds), core_us, times }
     }
 }

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use serde_json::json;
 
-use crate::common::{Client, Page};
+use crate::common::Client;
+use crate::page::Page;
 
 /// So many things are set up at once.
 const AT_ONCE: usize = 64;
@@ -36,9 +37,9 @@ where
     made
 }
 
-async fn page(client: Client) -> Page {
-    let mut page = client.connect().await;
-    page.wait(&["hello"]).await;
+async fn page(guest: Client) -> Page {
+    let mut page = Page::connect(guest.address, "/api/v1/ws", &guest.cookie).await;
+    page.hear(r#"{"type":"hello""#).await;
     page
 }
 
@@ -76,7 +77,8 @@ pub(crate) async fn sit_down(address: SocketAddr, tables: Vec<(usize, String)>, 
             let mut pages =
                 [page(guest(address, "white", number)).await, page(guest(address, "black", number)).await];
             for page in &mut pages {
-                assert_eq!(page.open(&table).await["type"], "table");
+                page.say(&format!(r#"{{"type":"open","table":"{table}"}}"#)).await;
+                page.hear(r#"{"type":"table""#).await;
             }
             Pair { table, pages, plies: 0 }
         }

@@ -190,7 +190,7 @@ impl Client {
         }
         let stream = TcpStream::connect(self.address).await.map_err(|error| error.to_string())?;
         stream.set_nodelay(true).map_err(|error| error.to_string())?;
-        let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(1024);
+        let small = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(1024);
         let connected = tokio_tungstenite::client_async_with_config(request, stream, Some(small));
         let (socket, _) = connected.await.map_err(|error| error.to_string())?;
         Ok(Page { socket, next: 1 })
