@@ -82,3 +82,18 @@ async fn only_the_organiser_grants_roles_and_a_link_works_once() {
     assert_eq!(stranger.join(&table, key).await.ok()["view"]["role"], "black-assistant");
     assert_eq!(person(&people, "white").join(&table, key).await.fault(), (409, "role-taken".to_owned()));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_wait_for_an_arbiter_only_where_there_is_one() {
+    let server = Server::start().await;
+    let (host, friend) = (server.guest().await, server.guest().await);
+    let (table, keys) = host.open_table(json!({"colour": "white"})).await;
+    friend.join(&table, &keys[0]).await.ok();
+    host.act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
+    let stop = || host.act(&table, json!({"act": {"act": "stop-clocks"}}));
+    assert_eq!(stop().await.fault(), (409, "no-arbiter".to_owned()));
+    let grants = format!("/api/v1/tables/{table}/grants");
+    let link = host.post(&grants, json!({"role": "arbiter"})).await.ok();
+    server.guest().await.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();
+    assert_eq!(stop().await.ok()["state"], "done");
+}

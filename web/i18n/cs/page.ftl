@@ -33,6 +33,7 @@ fault-regulations = Podle takového řádu se hrát nedá.
 fault-other-site = Požadavek přišel z jiného webu.
 fault-role-taken = To místo už někdo obsadil.
 fault-no-opponent = Jedno místo je ještě volné. Partie začne, až tu budou oba hráči.
+fault-no-arbiter = U tohoto stolu není rozhodčí. Pozvat ho může ten, kdo stůl založil.
 fault-not-over = Partie ještě neskončila.
 fault-abandoned = Tento stůl byl uzavřen bez výsledku.
 fault-going-down = Server teď neodpovídá. Zkuste to za chvíli.

@@ -33,6 +33,7 @@ fault-regulations = No game can be played by these regulations.
 fault-other-site = The request came from another site.
 fault-role-taken = Somebody has taken this seat already.
 fault-no-opponent = A seat is still empty. The game begins when both players are there.
+fault-no-arbiter = This table has no arbiter. Its organiser can invite one.
 fault-not-over = The game is not over.
 fault-abandoned = This table was closed without a result.
 fault-going-down = The server is not there just now. Try again in a moment.

@@ -631,7 +631,7 @@ export type Fault = {
 };
 
 /** The sorts of faults. */
-export type FaultKind = "malformed" | "too-large" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "no-opponent" | "not-over" | "abandoned" | "lost-race" | "going-down" | "internal";
+export type FaultKind = "malformed" | "too-large" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "no-opponent" | "no-arbiter" | "not-over" | "abandoned" | "lost-race" | "going-down" | "internal";
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = "by-the-laws" | "automatic";

@@ -41,6 +41,7 @@ play-fault = { $fault ->
     [regulations] podle takových předpisů hrát nelze: { $detail }
     [role-taken] toto místo už někdo obsadil
     [no-opponent] jedno místo je ještě volné; partie začne, až tu budou oba hráči
+    [no-arbiter] u tohoto stolu není rozhodčí; pozvat ho může ten, kdo stůl založil
     [going-down] server právě končí
    *[other] server to udělat nemůže: { $detail }
 }

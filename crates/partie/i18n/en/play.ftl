@@ -41,6 +41,7 @@ play-fault = { $fault ->
     [regulations] no game can be played by these regulations: { $detail }
     [role-taken] somebody has taken this seat already
     [no-opponent] a seat is still empty; the game begins when both players are there
+    [no-arbiter] this table has no arbiter; its organiser can invite one
     [going-down] the server is shutting down
    *[other] the server cannot do this: { $detail }
 }

@@ -24,6 +24,7 @@ impl IntoResponse for Fault {
             FaultKind::NameTaken
             | FaultKind::RoleTaken
             | FaultKind::NoOpponent
+            | FaultKind::NoArbiter
             | FaultKind::NotOver
             | FaultKind::Abandoned
             | FaultKind::LostRace => StatusCode::CONFLICT,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{Act, Actor, Event, Incident, decide};
+use partie_table::{Act, Actor, Event, Fact, Incident, Question, decide};
 
 use super::entry::TableEntry;
 use super::last_lines::LastLines;
@@ -111,6 +111,10 @@ impl Room {
                     return Ok(HttpActDone::Refused { refusal: refusal.into() });
                 }
             };
+            if seeks_arbiter(&act, &events) && self.file.holder(Actor::Arbiter).is_none() {
+                let detail = "the table has no arbiter; its organiser may invite one";
+                return Err(Fault::new(FaultKind::NoArbiter, detail));
+            }
             match self.play(events).await {
                 Err(fault) if fault.fault == FaultKind::LostRace => {}
                 Err(fault) => return Err(fault),
@@ -170,6 +174,20 @@ impl Room {
             Err(error) => Err(Fault::internal(&error)),
         }
     }
+}
+
+/// Whether the act has the clocks stand until an arbiter has ruled (FIDE 6.12b, 7.4a, 10.2, D2).
+fn seeks_arbiter(act: &Act, events: &[Event]) -> bool {
+    use Question::{Complaint, Help, Increment, Quickplay};
+    let asks = matches!(
+        act,
+        Act::StopClocks { .. } | Act::Complain | Act::ClaimQuickplay { .. } | Act::RequestIncrement
+    );
+    let referred = |event: &Event| match event.fact {
+        Fact::Referred { question, .. } => matches!(question, Complaint | Help | Increment(_) | Quickplay(_)),
+        _ => false,
+    };
+    asks && events.iter().any(referred)
 }
 
 /// The server measures the lag; what a page says of it does not count.

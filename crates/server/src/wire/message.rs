@@ -179,6 +179,8 @@ pub enum FaultKind {
     RoleTaken,
     /// A seat is still empty, so that nobody can play yet.
     NoOpponent,
+    /// It asks for an arbiter, and the table has none.
+    NoArbiter,
     /// The game is not over.
     NotOver,
     /// The table was closed without a result.
