@@ -249,6 +249,7 @@ why-nothing-there = na { $square } nic nestojí
 why-nothing-in-hand = v ruce není žádná nová figura
 why-must-be-restored = nejdřív se musí obnovit pozice
 why-clock-not-running = hráči neběží čas
+why-flag-called-by-itself = pád praporku ohlásí hodiny samy, hned jak k němu dojde
 why-no-clock = hraje se bez hodin
 why-clocks-stopped = hodiny stojí
 why-clocks-running = hodiny už běží

@@ -191,6 +191,7 @@ why-nothing-there = nothing stands on { $square }
 why-nothing-in-hand = there is no new piece in hand
 why-must-be-restored = the position has to be restored first
 why-clock-not-running = the player’s clock does not run
+why-flag-called-by-itself = a flag that falls is called at once, by itself
 why-no-clock = no clock is used
 why-clocks-stopped = the clocks stand still
 why-clocks-running = a clock runs already

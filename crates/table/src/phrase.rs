@@ -39,6 +39,7 @@ impl Why {
             Why::MustBeRestored => say("why-must-be-restored"),
             Why::ClockNotRunning => say("why-clock-not-running"),
             Why::NoClock => say("why-no-clock"),
+            Why::FlagCalledByItself => say("why-flag-called-by-itself"),
             Why::Clock(error) => of_clock(*error),
             Why::ClocksStopped => say("why-clocks-stopped"),
             Why::ClocksRunning => say("why-clocks-running"),

@@ -123,6 +123,8 @@ pub enum Why {
     ClockNotRunning,
     /// No clock is used.
     NoClock,
+    /// The software calls the flag by itself.
+    FlagCalledByItself,
     /// The clock cannot do it.
     Clock(crate::clock::ClockError),
     /// The clocks stand still.
@@ -279,6 +281,7 @@ impl fmt::Display for Why {
             Why::MustBeRestored => f.write_str("the position has to be restored first"),
             Why::ClockNotRunning => f.write_str("the player's clock does not run"),
             Why::NoClock => f.write_str("no clock is used"),
+            Why::FlagCalledByItself => f.write_str("a flag that falls is called at once, by itself"),
             Why::Clock(error) => error.fmt(f),
             Why::ClocksStopped => f.write_str("the clocks stand still"),
             Why::ClocksRunning => f.write_str("a clock runs already"),

@@ -51,6 +51,9 @@ impl Case<'_> {
         if !self.has_clock(!player) {
             return Err(Refusal::new(self.cite("6.8", "10.5"), Why::NoClock));
         }
+        if self.table.regulations.flag == FlagCall::Automatic {
+            return Err(Refusal::new(self.cite("6.8", "10.5"), Why::FlagCalledByItself));
+        }
         let down = self.down(self.now);
         let by_players = self.left_to_players();
         let needs_time = self.is_unsupervised() && self.table.regulations.edition.flag_claim_needs_time;
