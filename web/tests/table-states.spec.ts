@@ -269,6 +269,43 @@ test("a premove is played as soon as it is the player's turn", async () => {
   assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e4", offer: false }]);
 });
 
+test("a pawn sent in advance is asked then what it becomes, and is promoted without another question", async () => {
+  const theirs: TableState = { ...chess, view: { ...chess.view, turn: "black", choices: [] } };
+  const answer = () =>
+    server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: chess.view });
+  const chooser = page.getByRole("dialog", { name: "The pawn becomes" });
+  await sitAt(theirs);
+  await pressSquare(page, "a7");
+  await pressSquare(page, "a8");
+  await chooser.waitFor();
+  await page.keyboard.press("Escape");
+  await chooser.waitFor({ state: "detached" });
+  await page.locator("square.current-premove").first().waitFor({ state: "hidden" });
+  await pressSquare(page, "a7");
+  await pressSquare(page, "a8");
+  await page.getByRole("button", { name: "white rook" }).click();
+  await chooser.waitFor({ state: "detached" });
+  await page.locator("cg-auto-pieces piece.white.rook").waitFor({ state: "attached" });
+  await picture(page, "premoved-promotion");
+  assert.equal(acts().length, 0);
+  answer();
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "a7-a8R", offer: false }]);
+  assert.equal(await page.locator("cg-auto-pieces piece").count(), 0);
+});
+
+test("the question what a premoved pawn becomes stays open when the opponent moves meanwhile", async () => {
+  await sitAt({ ...chess, view: { ...chess.view, turn: "black", choices: [] } });
+  await pressSquare(page, "a7");
+  await pressSquare(page, "a8");
+  const queen = page.getByRole("button", { name: "white queen" });
+  await queen.waitFor();
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: chess.view });
+  await page.getByText("Your move", { exact: true }).waitFor();
+  await page.waitForTimeout(100);
+  await queen.click();
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "a7-a8Q", offer: false }]);
+});
+
 test("a broken line is shown, nothing can be moved, and the page comes back by itself", async () => {
   await sitAt(chess);
   server.answers = false;

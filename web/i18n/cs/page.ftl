@@ -156,6 +156,7 @@ no-moves-yet = Zatím se netáhlo.
 sheet-hidden = U šachovnice si každý zapisuje sám; zápis se ukáže po partii.
 your-move = Jste na tahu
 their-move = Na tahu je soupeř
+premove-ready = Váš příští tah je připraven.
 to-move-white = Na tahu je bílý
 to-move-black = Na tahu je černý
 watching = Díváte se

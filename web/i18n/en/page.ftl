@@ -154,6 +154,7 @@ no-moves-yet = No move has been made yet.
 sheet-hidden = Over the board each player keeps the score; it is shown when the game is over.
 your-move = Your move
 their-move = The opponent has the move
+premove-ready = Your next move is ready.
 to-move-white = White has the move
 to-move-black = Black has the move
 watching = You are watching

@@ -26,18 +26,18 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     h(
       "p.sending.small.soft",
       { class: { on: Boolean(page.sending) } },
-      page.sending ? app.t("being-sent") : status(app, open),
+      page.sending ? app.t("being-sent") : status(app, page, open),
     ),
   ]);
 }
 
-function status(app: App, open: Open): string {
+function status(app: App, { premove }: TablePage, open: Open): string {
   const { turn } = open.view;
   if (isOver(open) || !turn) return "\u00a0";
   if (!isPlayer(open)) return `${app.t("watching")} · ${app.t(`to-move-${turn}`)}`;
   if (ownSides(open).includes(turn))
     return ownSides(open).length === 1 ? app.t("your-move") : app.t(`to-move-${turn}`);
-  return app.t("their-move");
+  return app.t(premove ? "premove-ready" : "their-move");
 }
 
 function result(app: App, open: Open): VNode | undefined {
