@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { Line, TableState } from "../src/wire/received.ts";
-import { launch, newPerson } from "./support/browser.ts";
+import { launch, newPerson, picture } from "./support/browser.ts";
 import { chess, SITE, StandIn } from "./support/stand-in.ts";
 
 let browser: Browser;
@@ -38,6 +38,28 @@ test("the board keeps its size and place beside a panel that grows", async () =>
   const panel = await page.locator(".panel").boundingBox();
   assert.ok(before && panel && before.x + before.width < panel.x, "the board does not lie over the panel");
 });
+
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+  [568, 320],
+] as const) {
+  test(`a phone on its side shows the whole board, both names and both clocks: ${width} by ${height}`, async () => {
+    await page.setViewportSize({ width, height });
+    await sitAt(chess);
+    await picture(page, `on-its-side-${width}`);
+    const seen = [".board", ".player.white .name", ".player.white .clock", ".player.black .name"];
+    for (const selector of [...seen, ".player.black .clock", ".head .person"]) {
+      const box = await page.locator(selector).boundingBox();
+      assert.ok(box && box.x >= 0 && box.y >= 0, `${selector} begins in the window`);
+      assert.ok(box.x + box.width <= width && box.y + box.height <= height, `${selector} ends in the window`);
+    }
+    const board = await boardBox();
+    assert.ok(board && board.height > height - 32, "the board has the height of the window");
+    const [whole, shown] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    assert.equal(whole, shown, "nothing is left to be scrolled to");
+  });
+}
 
 const line = (index: number): Line => ({
   by: index % 2 === 0 ? "white" : "black",
