@@ -306,6 +306,36 @@ test("the question what a premoved pawn becomes stays open when the opponent mov
   assert.deepEqual(await untilActs(1), [{ act: "move", move: "a7-a8Q", offer: false }]);
 });
 
+test("nobody moves, offers or resigns before both seats are taken", async () => {
+  const { seats } = chess.info;
+  await sitAt({ ...chess, info: { ...chess.info, present: ["white"], seats: { ...seats, black: null } } });
+  await page.getByText("Waiting for the opponent. Then the game can begin.").waitFor();
+  assert.doesNotMatch(await page.title(), /Your move/);
+  await pressSquare(page, "e2");
+  await pressSquare(page, "e4");
+  assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
+  assert.equal(await page.getByLabel("Type a move").count(), 0);
+  server.say({ type: "info", ...chess.info });
+  await page.getByText("Your move", { exact: true }).waitFor();
+  assert.equal(acts().length, 0);
+  await pressSquare(page, "e2");
+  await pressSquare(page, "e4");
+  await untilActs(1);
+});
+
+test("an opponent who has lost the connection is said to have", async () => {
+  await sitAt({ ...chess, info: { ...chess.info, present: ["white"] } });
+  await page.getByText("Your move · the opponent is not connected").waitFor();
+  server.say({ type: "info", ...chess.info });
+  await page.getByText("Your move", { exact: true }).waitFor();
+});
+
+test("a network that is gone is shown at once, and not when the server has been silent for long", async () => {
+  await sitAt(chess);
+  await page.context().setOffline(true);
+  await page.getByText("The connection is lost. Trying again…").waitFor({ timeout: 3000 });
+});
+
 test("a broken line is shown, nothing can be moved, and the page comes back by itself", async () => {
   await sitAt(chess);
   server.answers = false;

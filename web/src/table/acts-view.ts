@@ -6,7 +6,7 @@ import { button, notice, typedValue } from "../ui/parts.ts";
 import type { ActKind, Refusal } from "../wire/received.ts";
 import { act, ask, claim } from "./commands.ts";
 import { change } from "./hear.ts";
-import { type Asking, isOver, type Open, type TablePage } from "./state.ts";
+import { type Asking, awaitsPlayer, isOver, type Open, type TablePage } from "./state.ts";
 
 /** The acts that have a button, in this order. Answers to an offer or a claim stand beside it. */
 const SHOWN: ActKind[] = [
@@ -21,7 +21,7 @@ const SHOWN: ActKind[] = [
 ];
 
 export function actsView(app: App, page: TablePage, open: Open): VNode | undefined {
-  if (isOver(open)) return undefined;
+  if (isOver(open) || awaitsPlayer(open)) return undefined;
   if (page.asking) return asking(app, page.asking);
   const acts = SHOWN.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
   return acts.length > 0

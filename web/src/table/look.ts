@@ -10,7 +10,7 @@ import { playsFreely } from "./free.ts";
 import { choices } from "./commands.ts";
 import type { Back } from "./look-back.ts";
 import { promisedPiece } from "./premove.ts";
-import { isDraughts, isOver, type Open, ownSides, seenBy, type TablePage } from "./state.ts";
+import { awaitsPlayer, isDraughts, isOver, type Open, ownSides, seenBy, type TablePage } from "./state.ts";
 
 let known: { key: unknown[]; look: BoardLook } | undefined;
 
@@ -70,7 +70,7 @@ function past(page: TablePage, { review, positions, ply }: Back, open: Open): Bo
 /** Whose pieces the looker may move: one's own; with both seats, those that have the move. */
 function moverOf(open: Open): Side | undefined {
   const own = ownSides(open);
-  if (isOver(open) || own.length === 0) return undefined;
+  if (isOver(open) || awaitsPlayer(open) || own.length === 0) return undefined;
   return own.length === 1 ? own[0] : (open.view.turn ?? own[0]);
 }
 

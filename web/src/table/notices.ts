@@ -2,6 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
+import { other } from "../board/squares.ts";
 import { button, notice } from "../ui/parts.ts";
 import type { Decided, Refusal } from "../wire/received.ts";
 import { rematch } from "./commands.ts";
@@ -9,7 +10,7 @@ import { answers } from "./acts-view.ts";
 import { change } from "./hear.ts";
 import { writtenMove } from "./notation.ts";
 import { reason, score, verdict } from "./outcome.ts";
-import { isOver, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
+import { awaitsPlayer, isOver, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
 
 export function notices(app: App, page: TablePage, open: Open): VNode {
   return h("div.notices", [
@@ -34,10 +35,13 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
 function status(app: App, { premove }: TablePage, open: Open): string {
   const { turn } = open.view;
   if (isOver(open) || !turn) return "\u00a0";
+  if (awaitsPlayer(open)) return app.t("awaits-player");
   if (!isPlayer(open)) return `${app.t("watching")} · ${app.t(`to-move-${turn}`)}`;
-  if (ownSides(open).includes(turn))
-    return ownSides(open).length === 1 ? app.t("your-move") : app.t(`to-move-${turn}`);
-  return app.t(premove ? "premove-ready" : "their-move");
+  const [own, both] = ownSides(open);
+  if (both) return app.t(`to-move-${turn}`);
+  const move = turn === own ? "your-move" : premove ? "premove-ready" : "their-move";
+  const away = own && !open.info.present.includes(other(own));
+  return away ? `${app.t(move)} · ${app.t("opponent-away")}` : app.t(move);
 }
 
 function result(app: App, open: Open): VNode | undefined {

@@ -135,6 +135,10 @@ export const isPlayer = (open: Open): boolean => ownSides(open).length > 0;
 export const isOver = ({ info, view }: Pick<Open, "info" | "view">): boolean =>
   Boolean(view.outcome) || info.abandoned === true;
 
+/** A seat is still empty: whoever moved now would have the clock of somebody run who has not come yet. */
+export const awaitsPlayer = ({ info: { seats } }: Pick<Open, "info">): boolean =>
+  !seats.white || !seats.black;
+
 export const isDraughts = (open: Open): boolean => open.info.regulations.game === "czech-draughts";
 
 /** The side whose view of the board is shown: one's own, or White's. */

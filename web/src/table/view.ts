@@ -14,7 +14,7 @@ import { lookBack, mayLookBack, shownPly } from "./look-back.ts";
 import { notices } from "./notices.ts";
 import { playerBar } from "./players.ts";
 import { scoresheet } from "./scoresheet.ts";
-import { isDraughts, isOver, isPlayer, type Open, seenBy, type TablePage } from "./state.ts";
+import { awaitsPlayer, isDraughts, isOver, isPlayer, type Open, seenBy, type TablePage } from "./state.ts";
 
 export function tableView(app: App): VNode {
   const page = app.state.table;
@@ -37,7 +37,7 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       invitation(app, page, open),
       notices(app, page, open),
       isPlayer(open) ? actsView(app, page, open) : undefined,
-      isPlayer(open) && !isOver(open) ? typedForm(app, page, open) : undefined,
+      isPlayer(open) && !isOver(open) && !awaitsPlayer(open) ? typedForm(app, page, open) : undefined,
       ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       boardTools(app, page, open),
       infoView(app, open),
