@@ -198,6 +198,7 @@ allowed = Lze zahrát: { $moves }
 flip = Otočit desku
 numbers = Čísla polí
 figurines = Figurky
+sound = Zvuk
 arbiter = Rozhodčí
 invite = Pozvěte hráče
 invite-how = Pošlete tento odkaz. Místo obsadí, kdo ho otevře první.

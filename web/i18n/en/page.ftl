@@ -196,6 +196,7 @@ allowed = Allowed: { $moves }
 flip = Turn the board
 numbers = Numbers
 figurines = Figurines
+sound = Sound
 arbiter = Arbiter
 invite = Invite a player
 invite-how = Send this link. Whoever opens it first takes the seat.

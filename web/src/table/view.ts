@@ -83,21 +83,19 @@ function typedForm(app: App, page: TablePage, open: Open): VNode {
 }
 
 function boardTools(app: App, page: TablePage, open: Open): VNode {
-  const { notation, numbers } = app.state.settings;
+  const { notation, numbers, sound } = app.state.settings;
+  const figurines = notation === "figurines";
   return h("div.row.tools", [
     button(app.t("flip"), () => change(app, { flipped: !page.flipped }), "quiet"),
     isDraughts(open)
-      ? button(app.t("numbers"), () => app.set({ numbers: !numbers }), "quiet", {
-          "aria-pressed": String(numbers),
-        })
-      : button(
-          app.t("figurines"),
-          () => app.set({ notation: notation === "letters" ? "figurines" : "letters" }),
-          "quiet",
-          {
-            "aria-pressed": String(notation === "figurines"),
-          },
+      ? toggle(app.t("numbers"), numbers, () => app.set({ numbers: !numbers }))
+      : toggle(app.t("figurines"), figurines, () =>
+          app.set({ notation: figurines ? "letters" : "figurines" }),
         ),
+    toggle(app.t("sound"), sound, () => app.set({ sound: !sound })),
     inviteArbiter(app, page, open),
   ]);
 }
+
+const toggle = (label: string, on: boolean, press: () => void): VNode =>
+  button(label, press, "quiet", { "aria-pressed": String(on) });
