@@ -95,6 +95,28 @@ test("the scoresheet of a long game opens at its last move, and stays where its 
   assert.ok((await place()) >= end);
 });
 
+test("a phone shows the last move and all that a player can do without scrolling, however long the game", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sitAt(long);
+  await picture(page, "long-game-phone");
+  const sheet = await page.getByRole("region", { name: "Scoresheet" }).boundingBox();
+  const last = await page.locator("[data-ply='300']").boundingBox();
+  assert.ok(sheet && last && last.x >= sheet.x && last.x + last.width <= sheet.x + sheet.width);
+  assert.ok(last.y >= sheet.y && last.y + last.height <= sheet.y + sheet.height);
+  const resign = await page.getByRole("button", { name: "Resign" }).boundingBox();
+  assert.ok(resign && resign.y + resign.height <= 844, "one can resign");
+});
+
+test("the acts stay where they are while the scoresheet grows", async () => {
+  await sitAt(chess);
+  const place = () => page.getByRole("button", { name: "Resign" }).boundingBox();
+  const before = await place();
+  server.table = long;
+  await page.reload();
+  await page.locator("[data-ply='300']").waitFor();
+  assert.deepEqual(await place(), before);
+});
+
 test("only the new move is said, though the server repeats the two before it", async () => {
   await sitAt(chess);
   const lines = [...(chess.lines ?? []), { ...line(2), notation: "Bc4" }];

@@ -36,9 +36,9 @@ function opened(app: App, page: TablePage, open: Open): VNode {
     h("div.panel", [
       invitation(app, page, open),
       notices(app, page, open),
+      ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       isPlayer(open) ? actsView(app, page, open) : undefined,
       isPlayer(open) && !isOver(open) && !awaitsPlayer(open) ? typedForm(app, page, open) : undefined,
-      ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       boardTools(app, page, open),
       infoView(app, open),
     ]),
