@@ -149,6 +149,7 @@ plays-white = bílý
 plays-black = černý
 player-there = je tady
 player-away = není připojen
+ahead = napřed o { $points }
 clock-label = Hodiny, { $player }
 flag-down = praporek spadl
 scoresheet = Zápis partie

@@ -147,6 +147,7 @@ plays-white = White
 plays-black = Black
 player-there = is here
 player-away = is not connected
+ahead = ahead by { $points }
 clock-label = Clock of { $player }
 flag-down = the flag has fallen
 scoresheet = Scoresheet

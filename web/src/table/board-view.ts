@@ -2,7 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import type { LegalMove } from "../board/choice.ts";
-import { grid } from "../board/grid.ts";
+import { coordinates, grid } from "../board/grid.ts";
 import { boardElement, currentBoard } from "../board/element.ts";
 import { decided, moved, tried } from "./commands.ts";
 import { change } from "./hear.ts";
@@ -38,6 +38,7 @@ export function boardView(app: App, page: TablePage, open: Open): VNode {
     typed: (sign: string) => type(app, sign),
   };
   return h("div.board", [
+    coordinates(gridLook),
     boardElement(look, events),
     grid(gridLook, gridEvents, app.speech),
     h("p.unseen", { attrs: { id: "board-help" } }, app.t("board-help")),

@@ -139,7 +139,8 @@ export const isOver = ({ info, view }: Pick<Open, "info" | "view">): boolean =>
 export const awaitsPlayer = ({ info: { seats } }: Pick<Open, "info">): boolean =>
   !seats.white || !seats.black;
 
-export const isDraughts = (open: Open): boolean => open.info.regulations.game === "czech-draughts";
+export const isDraughts = (open: Pick<Open, "info">): boolean =>
+  open.info.regulations.game === "czech-draughts";
 
 /** The side whose view of the board is shown: one's own, or White's. */
 export function seenBy({ open, flipped }: TablePage): Side {
