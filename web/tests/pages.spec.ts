@@ -308,3 +308,20 @@ test("under the name stands by what its player is ahead", async () => {
   assert.equal(await page.locator(".player.black .material").count(), 0);
   await page.context().close();
 });
+
+test("a game that goes on stands above the form for a new one, the finished ones below it", async () => {
+  const page = await newPerson(browser, { viewport: PHONE });
+  const server = await StandIn.before(page);
+  const own = { ...lobby.watch[0], yours: ["white"] };
+  server.documents.set("/my/tables", [
+    { ...own, table: "M1", outcome: finished.view.outcome },
+    { ...own, table: "M2" },
+  ]);
+  await page.goto(SITE);
+  const top = async (name: string) => (await page.getByRole("region", { name }).boundingBox())?.y ?? 0;
+  await page.getByRole("region", { name: "Your games under way" }).getByRole("link").waitFor();
+  const form = (await page.getByRole("form", { name: "New table" }).boundingBox())?.y ?? 0;
+  assert.ok((await top("Your games under way")) < form && form < (await top("My games")));
+  await picture(page, "home-under-way");
+  await page.context().close();
+});

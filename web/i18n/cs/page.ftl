@@ -94,6 +94,7 @@ no-seeks = Právě nikdo nečeká.
 no-other-seeks = Nikdo jiný právě nečeká.
 watch = Partie ke sledování
 nothing-to-watch = Žádná veřejná partie se teď nehraje.
+under-way = Vaše rozehrané partie
 my-games = Moje partie
 take = Hrát
 seeks-any = jakákoli barva

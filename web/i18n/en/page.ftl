@@ -93,6 +93,7 @@ no-seeks = Nobody is waiting just now.
 no-other-seeks = Nobody else is waiting just now.
 watch = Tables to watch
 nothing-to-watch = No public game is under way.
+under-way = Your games under way
 my-games = My games
 take = Play
 seeks-any = any colour
