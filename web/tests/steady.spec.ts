@@ -167,3 +167,22 @@ test("a typed move goes out of its field however quickly Enter comes, and waits 
   assert.equal(await field.inputValue(), "Kf1");
   assert.equal(server.heard.filter(({ type }) => type === "act").length, 1);
 });
+
+test("who resigns by keyboard is led to what can be done next", async () => {
+  await sitAt(chess);
+  await page.getByRole("button", { name: "Resign" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Do you really want to resign?").waitFor();
+  await page.keyboard.press("Enter");
+  const outcome = {
+    white: "0",
+    black: "1",
+    played: true,
+    reason: "resignation",
+    article: "FIDE 5.1b",
+  } as const;
+  const view = { ...chess.view, choices: [], open: [], closed: [], outcome };
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view });
+  await page.getByRole("button", { name: "Play again" }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Play again");
+});

@@ -25,7 +25,11 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
   if (page.asking) return asking(app, page.asking);
   const acts = SHOWN.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
   return acts.length > 0
-    ? h("div.acts", { attrs: { role: "group", "aria-label": app.t("acts") } }, acts)
+    ? h(
+        "div.acts",
+        { attrs: { role: "group", "aria-label": app.t("acts"), "data-after": ".result .button" } },
+        acts,
+      )
     : undefined;
 }
 
@@ -136,7 +140,11 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
     "div.asking",
     {
       key: `asking-${kind}`,
-      attrs: { role: "group", "aria-label": app.t(`act-${kind}`), "data-after": `[data-act=${kind}]` },
+      attrs: {
+        role: "group",
+        "aria-label": app.t(`act-${kind}`),
+        "data-after": `[data-act=${kind}], .result .button`,
+      },
       hook: {
         insert: (node) => (node.elm as HTMLElement).querySelector<HTMLElement>("input, button")?.focus(),
       },
