@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import type { Line, TableState } from "../src/wire/received.ts";
+import type { Line, TableState, View } from "../src/wire/received.ts";
 import { launch, newPerson, picture } from "./support/browser.ts";
 import { chess, SITE, StandIn } from "./support/stand-in.ts";
 
@@ -185,4 +185,31 @@ test("who resigns by keyboard is led to what can be done next", async () => {
   server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view });
   await page.getByRole("button", { name: "Play again" }).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Play again");
+});
+
+test("an offer and the result come into sight, wherever the player has scrolled to", async () => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await sitAt(chess);
+  const update = (seq: number, view: Partial<View>) =>
+    server.say({
+      type: "update",
+      table: "T1",
+      seq,
+      now: 12_000,
+      from: 2,
+      lines: [],
+      view: { ...chess.view, ...view },
+    });
+  const seen = async (selector: string) => {
+    const [shown, panel] = [page.locator(selector), page.locator(".panel")];
+    await shown.waitFor();
+    const [box, around] = [await shown.boundingBox(), await panel.boundingBox()];
+    assert.ok(box && around && box.y >= around.y, `${selector} is seen`);
+    await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  };
+  await page.locator(".panel").evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  update(4, { offer: { by: "black", proper: true }, open: ["accept", "decline"] });
+  await seen(".notice.asks");
+  update(5, { outcome: { white: "0", black: "1", played: true, reason: "checkmate", article: "FIDE 5.1a" } });
+  await seen(".result");
 });

@@ -2,7 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
-import { button, notice, typedValue } from "../ui/parts.ts";
+import { button, intoSight, notice, typedValue } from "../ui/parts.ts";
 import type { ActKind, Refusal } from "../wire/received.ts";
 import { act, ask, claim } from "./commands.ts";
 import { change } from "./hear.ts";
@@ -166,6 +166,7 @@ export function answers(app: App, open: Open): VNode | undefined {
       "asks",
       [h("p", app.t(`claim-by-${claimed.by}`)), answer("examine"), answer("accept")],
       "claim",
+      intoSight,
     );
   if (!offered) return undefined;
   if (offered.by === role && open.info.yours.length === 1)
@@ -174,5 +175,6 @@ export function answers(app: App, open: Open): VNode | undefined {
     "asks",
     [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")],
     "offer",
+    intoSight,
   );
 }

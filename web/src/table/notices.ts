@@ -3,7 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
 import { other } from "../board/squares.ts";
-import { button, notice } from "../ui/parts.ts";
+import { button, intoSight, notice } from "../ui/parts.ts";
 import type { Decided, Refusal } from "../wire/received.ts";
 import { rematch } from "./commands.ts";
 import { answers } from "./acts-view.ts";
@@ -54,7 +54,7 @@ function result(app: App, open: Open): VNode | undefined {
     if (mine && yours.length === 1) return h("span.small", app.t("rematch-offered"));
     return button(app.t(offered ? "rematch-accept" : "rematch"), () => void rematch(app), "main");
   };
-  return h("section.result", { key: "result", attrs: { "aria-label": app.t("result") } }, [
+  return h("section.result", { key: "result", hook: intoSight, attrs: { "aria-label": app.t("result") } }, [
     h("p.score", score(outcome)),
     h("p.verdict", verdict(app, outcome)),
     h("p.soft", [sentence(reason(app, outcome)), " ", h("span.article", outcome.article)]),
