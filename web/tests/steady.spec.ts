@@ -117,6 +117,22 @@ test("the acts stay where they are while the scoresheet grows", async () => {
   assert.deepEqual(await place(), before);
 });
 
+test("names, board and clocks have the same edges, and every square has whole pixels", async () => {
+  await sitAt(chess);
+  for (const [width, height] of [
+    [1280, 800],
+    [1003, 777],
+    [390, 844],
+    [323, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [board, clock] = [await boardBox(), await page.locator(".player.white .clock").boundingBox()];
+    assert.ok(board && clock);
+    assert.equal(board.width % 8, 0, `${board.width} at ${width}`);
+    assert.equal(board.x + board.width, clock.x + clock.width, `the edges at ${width}`);
+  }
+});
+
 test("only the new move is said, though the server repeats the two before it", async () => {
   await sitAt(chess);
   const lines = [...(chess.lines ?? []), { ...line(2), notation: "Bc4" }];

@@ -96,7 +96,7 @@ export function tried(app: App, from: Square, to: Square): void {
 
 export function typed(app: App): void {
   const page = app.state.table;
-  if (!page?.open || page.sending) return;
+  if (!page?.open || page.sending || page.typed.trim() === "") return;
   const read = readTyped(page.typed, choices(page.open), app.state.settings.language);
   if (read && "read" in read) {
     change(app, { typed: "" });
