@@ -19,7 +19,6 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     answers(app, open),
     question(app, open),
     bound(app, open),
-    page.back ? earlier(app) : undefined,
     page.refusal ? refusal(app, page.refusal) : undefined,
     page.decided.length > 0 ? decided(app, page.decided) : undefined,
     page.offering ? notice("", [h("p", app.t("offer-with-move"))], "offering") : undefined,
@@ -64,11 +63,6 @@ function result(app: App, open: Open): VNode | undefined {
       h("a.button", { attrs: { href: `/api/v1/tables/${id}/record`, download: "" } }, app.t("download")),
     ]),
   ]);
-}
-
-function earlier(app: App): VNode {
-  const back = button(app.t("back-to-game"), () => change(app, { back: undefined }));
-  return notice("", [h("p", app.t("earlier-position")), back], "earlier");
 }
 
 function refusal(app: App, refused: Refusal): VNode {

@@ -3,7 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { other } from "../board/squares.ts";
 import { steps } from "../review/steps.ts";
-import { button, nothingHere, typedValue } from "../ui/parts.ts";
+import { button, notice, nothingHere, typedValue } from "../ui/parts.ts";
 import { actsView } from "./acts-view.ts";
 import { boardView, TYPED_ID } from "./board-view.ts";
 import { typed } from "./commands.ts";
@@ -50,7 +50,17 @@ function moves(app: App, page: TablePage, open: Open): VNode[] {
   const { info, lines } = open;
   const shown = shownPly(page, open);
   const show = (ply: number): void => void lookBack(app, ply);
-  return [scoresheet(app, { info, lines, shown, show }), steps(app, shown, lines.length, show)];
+  return [
+    scoresheet(app, { info, lines, shown, show }),
+    steps(app, shown, lines.length, show),
+    // Below the buttons, which stay under the finger that goes back move by move.
+    ...(page.back ? [earlier(app)] : []),
+  ];
+}
+
+function earlier(app: App): VNode {
+  const back = button(app.t("back-to-game"), () => change(app, { back: undefined }));
+  return notice("", [h("p", app.t("earlier-position")), back], "earlier");
 }
 
 function typedForm(app: App, page: TablePage, open: Open): VNode {
