@@ -290,7 +290,7 @@ test("a pawn sent in advance is asked then what it becomes, and is promoted with
   assert.equal(acts().length, 0);
   answer();
   assert.deepEqual(await untilActs(1), [{ act: "move", move: "a7-a8R", offer: false }]);
-  assert.equal(await page.locator("cg-auto-pieces piece").count(), 0);
+  await page.locator("cg-auto-pieces piece").waitFor({ state: "detached" });
 });
 
 test("the question what a premoved pawn becomes stays open when the opponent moves meanwhile", async () => {
