@@ -234,8 +234,11 @@ test("a player looks back at earlier positions, and the next move leads back to 
   await square("e2", "white pawn");
   await white.getByRole("button", { name: "Back to the game" }).click();
   await square("c6", "black knight");
-  await white.getByRole("button", { name: "One move back" }).click();
+  const back = white.getByRole("button", { name: "One move back" });
+  const place = await back.boundingBox();
+  await back.click();
   await square("b8", "black knight");
+  assert.deepEqual(await back.boundingBox(), place);
   await white.getByRole("button", { name: "To the end" }).click();
   await play(pages, ["f1-c4"]);
   await white.getByRole("button", { name: "e5", exact: true }).click();

@@ -249,7 +249,7 @@ test("forced colours leave the board and what is chosen to be seen", async () =>
       .locator(selector)
       .first()
       .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
-  assert.match(await style("cg-board", "background-image"), /conic-gradient/);
+  assert.match(await style(".board", "background-image"), /conic-gradient/);
   assert.notEqual(
     await style(".scoresheet .current", "background-color"),
     await style(".scoresheet", "background-color"),
@@ -291,5 +291,37 @@ test("a guest's name is shown", async () => {
   await StandIn.before(page);
   await page.goto(SITE);
   await page.getByRole("link", { name: `Guest ${me.person.number} Log in` }).waitFor();
+  await page.context().close();
+});
+
+test("under the name stands by what its player is ahead", async () => {
+  const page = await newPerson(browser);
+  const server = await StandIn.before(page);
+  server.table = chess;
+  await page.goto(`${SITE}/t/T1`);
+  const material = page.locator(".player.white .material");
+  await material.getByText("ahead by 7").waitFor({ state: "attached" });
+  assert.deepEqual(
+    await material.locator("piece").evaluateAll((pieces) => pieces.map((one) => one.className)),
+    ["black rook", "black pawn", "black pawn"],
+  );
+  assert.equal(await page.locator(".player.black .material").count(), 0);
+  await page.context().close();
+});
+
+test("a game that goes on stands above the form for a new one, the finished ones below it", async () => {
+  const page = await newPerson(browser, { viewport: PHONE });
+  const server = await StandIn.before(page);
+  const own = { ...lobby.watch[0], yours: ["white"] };
+  server.documents.set("/my/tables", [
+    { ...own, table: "M1", outcome: finished.view.outcome },
+    { ...own, table: "M2" },
+  ]);
+  await page.goto(SITE);
+  const top = async (name: string) => (await page.getByRole("region", { name }).boundingBox())?.y ?? 0;
+  await page.getByRole("region", { name: "Your games under way" }).getByRole("link").waitFor();
+  const form = (await page.getByRole("form", { name: "New table" }).boundingBox())?.y ?? 0;
+  assert.ok((await top("Your games under way")) < form && form < (await top("My games")));
+  await picture(page, "home-under-way");
   await page.context().close();
 });

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import type { Line, TableState } from "../src/wire/received.ts";
-import { launch, newPerson } from "./support/browser.ts";
+import type { Line, TableState, View } from "../src/wire/received.ts";
+import { launch, newPerson, picture } from "./support/browser.ts";
 import { chess, SITE, StandIn } from "./support/stand-in.ts";
 
 let browser: Browser;
@@ -39,6 +39,28 @@ test("the board keeps its size and place beside a panel that grows", async () =>
   assert.ok(before && panel && before.x + before.width < panel.x, "the board does not lie over the panel");
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+  [568, 320],
+] as const) {
+  test(`a phone on its side shows the whole board, both names and both clocks: ${width} by ${height}`, async () => {
+    await page.setViewportSize({ width, height });
+    await sitAt(chess);
+    await picture(page, `on-its-side-${width}`);
+    const seen = [".board", ".player.white .name", ".player.white .clock", ".player.black .name"];
+    for (const selector of [...seen, ".player.black .clock", ".head .person"]) {
+      const box = await page.locator(selector).boundingBox();
+      assert.ok(box && box.x >= 0 && box.y >= 0, `${selector} begins in the window`);
+      assert.ok(box.x + box.width <= width && box.y + box.height <= height, `${selector} ends in the window`);
+    }
+    const board = await boardBox();
+    assert.ok(board && board.height > height - 32, "the board has the height of the window");
+    const [whole, shown] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    assert.equal(whole, shown, "nothing is left to be scrolled to");
+  });
+}
+
 const line = (index: number): Line => ({
   by: index % 2 === 0 ? "white" : "black",
   notation: index % 2 === 0 ? "Nf3" : "Nf6",
@@ -71,6 +93,44 @@ test("the scoresheet of a long game opens at its last move, and stays where its 
   });
   await page.locator("[data-ply='301']").waitFor();
   assert.ok((await place()) >= end);
+});
+
+test("a phone shows the last move and all that a player can do without scrolling, however long the game", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sitAt(long);
+  await picture(page, "long-game-phone");
+  const sheet = await page.getByRole("region", { name: "Scoresheet" }).boundingBox();
+  const last = await page.locator("[data-ply='300']").boundingBox();
+  assert.ok(sheet && last && last.x >= sheet.x && last.x + last.width <= sheet.x + sheet.width);
+  assert.ok(last.y >= sheet.y && last.y + last.height <= sheet.y + sheet.height);
+  const resign = await page.getByRole("button", { name: "Resign" }).boundingBox();
+  assert.ok(resign && resign.y + resign.height <= 844, "one can resign");
+});
+
+test("the acts stay where they are while the scoresheet grows", async () => {
+  await sitAt(chess);
+  const place = () => page.getByRole("button", { name: "Resign" }).boundingBox();
+  const before = await place();
+  server.table = long;
+  await page.reload();
+  await page.locator("[data-ply='300']").waitFor();
+  assert.deepEqual(await place(), before);
+});
+
+test("names, board and clocks have the same edges, and every square has whole pixels", async () => {
+  await sitAt(chess);
+  for (const [width, height] of [
+    [1280, 800],
+    [1003, 777],
+    [390, 844],
+    [323, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [board, clock] = [await boardBox(), await page.locator(".player.white .clock").boundingBox()];
+    assert.ok(board && clock);
+    assert.equal(board.width % 8, 0, `${board.width} at ${width}`);
+    assert.equal(board.x + board.width, clock.x + clock.width, `the edges at ${width}`);
+  }
 });
 
 test("only the new move is said, though the server repeats the two before it", async () => {
@@ -122,4 +182,50 @@ test("a typed move goes out of its field however quickly Enter comes, and waits 
   await typeQuickly("Kf1");
   assert.equal(await field.inputValue(), "Kf1");
   assert.equal(server.heard.filter(({ type }) => type === "act").length, 1);
+});
+
+test("who resigns by keyboard is led to what can be done next", async () => {
+  await sitAt(chess);
+  await page.getByRole("button", { name: "Resign" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Do you really want to resign?").waitFor();
+  await page.keyboard.press("Enter");
+  const outcome = {
+    white: "0",
+    black: "1",
+    played: true,
+    reason: "resignation",
+    article: "FIDE 5.1b",
+  } as const;
+  const view = { ...chess.view, choices: [], open: [], closed: [], outcome };
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view });
+  await page.getByRole("button", { name: "Play again" }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Play again");
+});
+
+test("an offer and the result come into sight, wherever the player has scrolled to", async () => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await sitAt(chess);
+  const update = (seq: number, view: Partial<View>) =>
+    server.say({
+      type: "update",
+      table: "T1",
+      seq,
+      now: 12_000,
+      from: 2,
+      lines: [],
+      view: { ...chess.view, ...view },
+    });
+  const seen = async (selector: string) => {
+    const [shown, panel] = [page.locator(selector), page.locator(".panel")];
+    await shown.waitFor();
+    const [box, around] = [await shown.boundingBox(), await panel.boundingBox()];
+    assert.ok(box && around && box.y >= around.y, `${selector} is seen`);
+    await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  };
+  await page.locator(".panel").evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  update(4, { offer: { by: "black", proper: true }, open: ["accept", "decline"] });
+  await seen(".notice.asks");
+  update(5, { outcome: { white: "0", black: "1", played: true, reason: "checkmate", article: "FIDE 5.1a" } });
+  await seen(".result");
 });

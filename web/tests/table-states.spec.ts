@@ -269,6 +269,73 @@ test("a premove is played as soon as it is the player's turn", async () => {
   assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e4", offer: false }]);
 });
 
+test("a pawn sent in advance is asked then what it becomes, and is promoted without another question", async () => {
+  const theirs: TableState = { ...chess, view: { ...chess.view, turn: "black", choices: [] } };
+  const answer = () =>
+    server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: chess.view });
+  const chooser = page.getByRole("dialog", { name: "The pawn becomes" });
+  await sitAt(theirs);
+  await pressSquare(page, "a7");
+  await pressSquare(page, "a8");
+  await chooser.waitFor();
+  await page.keyboard.press("Escape");
+  await chooser.waitFor({ state: "detached" });
+  await page.locator("square.current-premove").first().waitFor({ state: "hidden" });
+  await pressSquare(page, "a7");
+  await pressSquare(page, "a8");
+  await page.getByRole("button", { name: "white rook" }).click();
+  await chooser.waitFor({ state: "detached" });
+  await page.locator("cg-auto-pieces piece.white.rook").waitFor({ state: "attached" });
+  await picture(page, "premoved-promotion");
+  assert.equal(acts().length, 0);
+  answer();
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "a7-a8R", offer: false }]);
+  await page.locator("cg-auto-pieces piece").waitFor({ state: "detached" });
+});
+
+test("the question what a premoved pawn becomes stays open when the opponent moves meanwhile", async () => {
+  await sitAt({ ...chess, view: { ...chess.view, turn: "black", choices: [] } });
+  await pressSquare(page, "a7");
+  await pressSquare(page, "a8");
+  const queen = page.getByRole("button", { name: "white queen" });
+  await queen.waitFor();
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: chess.view });
+  await page.getByText("Your move", { exact: true }).waitFor();
+  await page.waitForTimeout(100);
+  await queen.click();
+  assert.deepEqual(await untilActs(1), [{ act: "move", move: "a7-a8Q", offer: false }]);
+});
+
+test("nobody moves, offers or resigns before both seats are taken", async () => {
+  const { seats } = chess.info;
+  await sitAt({ ...chess, info: { ...chess.info, present: ["white"], seats: { ...seats, black: null } } });
+  await page.getByText("Waiting for the opponent. Then the game can begin.").waitFor();
+  assert.doesNotMatch(await page.title(), /Your move/);
+  await pressSquare(page, "e2");
+  await pressSquare(page, "e4");
+  assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
+  assert.equal(await page.getByLabel("Type a move").count(), 0);
+  server.say({ type: "info", ...chess.info });
+  await page.getByText("Your move", { exact: true }).waitFor();
+  assert.equal(acts().length, 0);
+  await pressSquare(page, "e2");
+  await pressSquare(page, "e4");
+  await untilActs(1);
+});
+
+test("an opponent who has lost the connection is said to have", async () => {
+  await sitAt({ ...chess, info: { ...chess.info, present: ["white"] } });
+  await page.getByText("Your move · the opponent is not connected").waitFor();
+  server.say({ type: "info", ...chess.info });
+  await page.getByText("Your move", { exact: true }).waitFor();
+});
+
+test("a network that is gone is shown at once, and not when the server has been silent for long", async () => {
+  await sitAt(chess);
+  await page.context().setOffline(true);
+  await page.getByText("The connection is lost. Trying again…").waitFor({ timeout: 3000 });
+});
+
 test("a broken line is shown, nothing can be moved, and the page comes back by itself", async () => {
   await sitAt(chess);
   server.answers = false;

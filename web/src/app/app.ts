@@ -164,9 +164,10 @@ export class App {
   }
 }
 
-/** What had the focus may be gone; what stood around it says (`data-after`) who has it then. */
+/** What had the focus may be gone; what stood around it says (`data-after`) who has it then, or else the page has. */
 function passFocus(held: Element | null): void {
-  if (!held || held.isConnected) return;
+  if (!held || held.isConnected || document.activeElement !== document.body) return;
   const next = held.closest("[data-after]")?.getAttribute("data-after");
-  if (next) document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  const heir = (next && document.querySelector<HTMLElement>(next)) || document.querySelector("main");
+  heir?.focus({ preventScroll: true });
 }

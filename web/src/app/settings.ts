@@ -11,6 +11,7 @@ export interface Settings {
   notation: Notation;
   /** Draughts: squares are called by numbers. */
   numbers: boolean;
+  sound: boolean;
 }
 
 const PLACE = "partie-settings";
@@ -21,6 +22,7 @@ export function loadSettings(): Settings {
     theme: "auto",
     notation: "letters",
     numbers: false,
+    sound: true,
   };
   try {
     return { ...settings, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };

@@ -1,7 +1,7 @@
 // What the browser's tab says: whose game it is, and that it is the reader's move.
 import { nameOf } from "../ui/parts.ts";
 import type { TableInfo } from "../wire/received.ts";
-import { isOver } from "../table/state.ts";
+import { awaitsPlayer, isOver } from "../table/state.ts";
 import type { App } from "./app.ts";
 
 export function titleOf(app: App): string {
@@ -15,7 +15,8 @@ function parts(app: App): string[] {
     return review?.review ? [app.t("review"), players(app, review.review.info)] : [];
   if (route.page !== "table" || !table?.open) return [];
   const { info, view } = table.open;
-  const yourMove = view.choices?.length && !isOver(table.open) ? [app.t("your-move")] : [];
+  const yourMove =
+    view.choices?.length && !isOver(table.open) && !awaitsPlayer(table.open) ? [app.t("your-move")] : [];
   return [...(view.outcome ? [app.t("result")] : yourMove), players(app, info)];
 }
 

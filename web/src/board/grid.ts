@@ -37,12 +37,22 @@ const ARROWS: Record<string, [right: number, up: number]> = {
   PageDown: [0, -7],
 };
 
+/** The signs at the edge. They lie under the pieces, and are no text to be read aloud. */
+export function coordinates({ seenBy, numbers }: Pick<GridLook, "seenBy" | "numbers">): VNode {
+  const signs = rows(seenBy).flatMap((row, index) =>
+    row.map((square, column) =>
+      h("span", { class: { dark: isDark(square) }, attrs: signsOf(square, index, column, numbers) }),
+    ),
+  );
+  return h("div.coordinates", { attrs: { "aria-hidden": "true" } }, signs);
+}
+
 export function grid(look: GridLook, events: GridEvents, speech: Speech): VNode {
-  const drawn = rows(look.seenBy).map((row, index) =>
+  const drawn = rows(look.seenBy).map((row) =>
     h(
       "div",
       { attrs: { role: "row" } },
-      row.map((square, column) => cell(square, index, column, look, speech)),
+      row.map((square) => cell(square, look, speech)),
     ),
   );
   return h(
@@ -58,17 +68,15 @@ export function grid(look: GridLook, events: GridEvents, speech: Speech): VNode 
   );
 }
 
-function cell(square: Square, row: number, column: number, look: GridLook, speech: Speech): VNode {
+function cell(square: Square, look: GridLook, speech: Speech): VNode {
   return h("div", {
     key: square,
-    class: { dark: isDark(square) },
     attrs: {
       role: "gridcell",
       tabindex: square === look.cursor ? 0 : -1,
       "data-square": square,
       "aria-label": label(square, look, speech),
       "aria-selected": square === look.chosen ? "true" : "false",
-      ...coordinates(square, row, column, look),
     },
   });
 }
@@ -96,9 +104,8 @@ export function pieceName({ colour, kind }: Piece, draughts: boolean, speech: Sp
   return speech.text(`piece-${colour}-${draughts && kind === "king" ? "dame" : kind}`);
 }
 
-/** The signs at the edge are drawn by the style sheet: they are no text to be read aloud. */
-function coordinates(square: Square, row: number, column: number, look: GridLook): Record<string, string> {
-  if (look.numbers) return isDark(square) ? { "data-rank": squareName(square, true) } : {};
+function signsOf(square: Square, row: number, column: number, numbers: boolean): Record<string, string> {
+  if (numbers) return isDark(square) ? { "data-rank": squareName(square, true) } : {};
   return {
     ...(column === 0 ? { "data-rank": square.charAt(1) } : {}),
     ...(row === 7 ? { "data-file": square.charAt(0) } : {}),

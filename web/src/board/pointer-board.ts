@@ -2,6 +2,7 @@
 // Presses of keys come through `press`, so that there is one way to choose a move.
 import { Chessground } from "@lichess-org/chessground";
 import type { Api } from "@lichess-org/chessground/api";
+import type { DrawShape } from "@lichess-org/chessground/draw";
 import type { Key, Piece as GroundPiece, Role } from "@lichess-org/chessground/types";
 import type { Piece, Position } from "./position.ts";
 import { other, type Side, type Square } from "./squares.ts";
@@ -22,6 +23,8 @@ export interface BoardLook {
   marks: ReadonlyMap<Square, string>;
   /** The piece that goes on capturing. */
   chosen: Square | undefined;
+  /** What a pawn that was sent in advance becomes, and where. */
+  becomes: [Square, Piece] | undefined;
   draughts: boolean;
 }
 
@@ -37,6 +40,7 @@ export const still = (position: Position, seenBy: Side, draughts: boolean): Boar
   check: undefined,
   marks: new Map(),
   chosen: undefined,
+  becomes: undefined,
   draughts,
 });
 
@@ -99,6 +103,7 @@ export class PointerBoard {
       highlight: { custom: new Map(look.marks) as Map<Key, string> },
     } as Parameters<Api["set"]>[0]);
     this.ground.setPieces(this.difference(look));
+    this.ground.setAutoShapes(look.becomes ? [shape(look.becomes)] : []);
     if (look.chosen) this.ground.selectSquare(look.chosen as Key);
     else if (before?.chosen || !look.mover) this.ground.selectSquare(null);
     if (look.now) this.ground.playPremove();
@@ -183,6 +188,11 @@ export class PointerBoard {
     return pieces;
   }
 }
+
+const shape = ([square, { colour, kind }]: [Square, Piece]): DrawShape => ({
+  orig: square as Key,
+  piece: { color: colour, role: kind as Role },
+});
 
 /** Draughts has roles of its own, which are only names of CSS classes to Chessground. */
 function groundPiece({ colour, kind }: Piece, draughts: boolean): GroundPiece {

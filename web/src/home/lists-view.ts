@@ -16,14 +16,7 @@ export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
   const seeks = (lobby?.seeks ?? []).filter(({ id }) => id !== seek);
   const others = (lobby?.watch ?? []).filter(({ table }) => !mine?.some((own) => own.table === table));
   return h("div.stack", [
-    mine && mine.length > 0
-      ? section(
-          app,
-          "my-games",
-          mine.slice(0, 8).map((table) => tableItem(app, table)),
-          "",
-        )
-      : undefined,
+    tables(app, "my-games", mine?.filter((table) => !isUnderWay(table)) ?? []),
     section(
       app,
       "open-seeks",
@@ -39,7 +32,28 @@ export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
   ]);
 }
 
-function section(app: App, key: "my-games" | "open-seeks" | "watch", items: VNode[], empty: string): VNode {
+/** The person's games that go on: above everything else, for somebody may be waiting there. */
+export const underWayView = (app: App, { mine }: HomePage): VNode | undefined =>
+  tables(app, "under-way", mine?.filter(isUnderWay) ?? []);
+
+const isUnderWay = ({ outcome, abandoned }: TableSummary): boolean => !outcome && !abandoned;
+
+function tables(app: App, key: "my-games" | "under-way", list: TableSummary[]): VNode | undefined {
+  if (list.length === 0) return undefined;
+  return section(
+    app,
+    key,
+    list.slice(0, 8).map((table) => tableItem(app, table)),
+    "",
+  );
+}
+
+function section(
+  app: App,
+  key: "my-games" | "under-way" | "open-seeks" | "watch",
+  items: VNode[],
+  empty: string,
+): VNode {
   return h("section.card", { key, attrs: { "aria-labelledby": key } }, [
     h("h2", { attrs: { id: key } }, app.t(key)),
     items.length > 0 ? h("ul.list", items) : h("p.soft.small", empty),

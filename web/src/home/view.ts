@@ -2,12 +2,13 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { formView } from "./form-view.ts";
-import { listsView } from "./lists-view.ts";
+import { listsView, underWayView } from "./lists-view.ts";
 
 export function homeView(app: App): VNode {
   const { home } = app.state;
   return h("div.home", { key: "home" }, [
     h("div.intro", [h("h1", app.t("home-title")), h("p.soft", app.t("home-subtitle"))]),
+    underWayView(app, home),
     formView(app, home),
     listsView(app, home),
   ]);

@@ -2,15 +2,17 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { boardElement } from "../board/element.ts";
-import { grid } from "../board/grid.ts";
+import { coordinates, grid } from "../board/grid.ts";
 import { type BoardLook, still } from "../board/pointer-board.ts";
 import type { Side } from "../board/squares.ts";
 import { clockText } from "../clock/face.ts";
 import { sentence } from "../i18n/speech.ts";
 import { infoView } from "../table/info-view.ts";
+import { materialView } from "../table/material-view.ts";
 import { inNumbers } from "../table/notation.ts";
 import { reason, score, verdict } from "../table/outcome.ts";
 import { scoresheet } from "../table/scoresheet.ts";
+import { isDraughts } from "../table/state.ts";
 import { nameOf, nothingHere } from "../ui/parts.ts";
 import type { Review } from "../wire/received.ts";
 import { timeChart } from "./chart.ts";
@@ -53,11 +55,16 @@ function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {
   const left = line ? line.left[side] : timeAtStart(review.lines);
   const spent = line?.by === side ? line.spent : null;
   return h(`div.player.${side}`, { key: side }, [
-    h("span.name", nameOf(app, review.info.seats[side])),
-    h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
-    spent === null || spent === undefined
-      ? undefined
-      : h("span.small.soft", app.t("spent", { seconds: spent / 1000 })),
+    h("div.who", [
+      h("div.called", [
+        h("span.name", nameOf(app, review.info.seats[side])),
+        h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
+        spent === null || spent === undefined
+          ? undefined
+          : h("span.spent.small.soft", app.t("spent", { seconds: spent / 1000 })),
+      ]),
+      materialView(app, page.positions[page.ply] ?? new Map(), side, isDraughts(review)),
+    ]),
     left === null || left === undefined ? undefined : h("div.clock", [h("span.time", clockText(left))]),
   ]);
 }
@@ -91,6 +98,7 @@ function board(app: App, page: ReviewPage, review: Review): VNode {
     numbers: inNumbers(app, review),
   };
   return h("div.board", [
+    coordinates(gridLook),
     boardElement(shown, { moved: nothing, tried: nothing, chose: nothing, premoved: nothing }),
     grid(
       gridLook,

@@ -2,11 +2,11 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
-import { button, notice, typedValue } from "../ui/parts.ts";
+import { button, intoSight, notice, typedValue } from "../ui/parts.ts";
 import type { ActKind, Refusal } from "../wire/received.ts";
 import { act, ask, claim } from "./commands.ts";
 import { change } from "./hear.ts";
-import { type Asking, isOver, type Open, type TablePage } from "./state.ts";
+import { type Asking, awaitsPlayer, isOver, type Open, type TablePage } from "./state.ts";
 
 /** The acts that have a button, in this order. Answers to an offer or a claim stand beside it. */
 const SHOWN: ActKind[] = [
@@ -21,11 +21,15 @@ const SHOWN: ActKind[] = [
 ];
 
 export function actsView(app: App, page: TablePage, open: Open): VNode | undefined {
-  if (isOver(open)) return undefined;
+  if (isOver(open) || awaitsPlayer(open)) return undefined;
   if (page.asking) return asking(app, page.asking);
   const acts = SHOWN.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
   return acts.length > 0
-    ? h("div.acts", { attrs: { role: "group", "aria-label": app.t("acts") } }, acts)
+    ? h(
+        "div.acts",
+        { attrs: { role: "group", "aria-label": app.t("acts"), "data-after": ".result .button" } },
+        acts,
+      )
     : undefined;
 }
 
@@ -136,7 +140,11 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
     "div.asking",
     {
       key: `asking-${kind}`,
-      attrs: { role: "group", "aria-label": app.t(`act-${kind}`), "data-after": `[data-act=${kind}]` },
+      attrs: {
+        role: "group",
+        "aria-label": app.t(`act-${kind}`),
+        "data-after": `[data-act=${kind}], .result .button`,
+      },
       hook: {
         insert: (node) => (node.elm as HTMLElement).querySelector<HTMLElement>("input, button")?.focus(),
       },
@@ -158,6 +166,7 @@ export function answers(app: App, open: Open): VNode | undefined {
       "asks",
       [h("p", app.t(`claim-by-${claimed.by}`)), answer("examine"), answer("accept")],
       "claim",
+      intoSight,
     );
   if (!offered) return undefined;
   if (offered.by === role && open.info.yours.length === 1)
@@ -166,5 +175,6 @@ export function answers(app: App, open: Open): VNode | undefined {
     "asks",
     [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")],
     "offer",
+    intoSight,
   );
 }

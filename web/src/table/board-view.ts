@@ -1,12 +1,14 @@
 // The board of the table: drawn below, with the grid for keyboard and speech above it.
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
-import { grid } from "../board/grid.ts";
+import type { LegalMove } from "../board/choice.ts";
+import { coordinates, grid } from "../board/grid.ts";
 import { boardElement, currentBoard } from "../board/element.ts";
-import { moved, tried } from "./commands.ts";
+import { decided, moved, tried } from "./commands.ts";
 import { change } from "./hear.ts";
 import { boardLook } from "./look.ts";
 import { inNumbers } from "./notation.ts";
+import { openPromotions, premoved, promise } from "./premove.ts";
 import { promotion } from "./promotion.ts";
 import { type Open, type TablePage, UNDECIDED } from "./state.ts";
 
@@ -18,7 +20,7 @@ export function boardView(app: App, page: TablePage, open: Open): VNode {
     moved: (from: string, to: string) => moved(app, from, to),
     tried: (from: string, to: string) => tried(app, from, to),
     chose: (chosen: string | undefined) => change(app, { chosen }),
-    premoved: () => undefined,
+    premoved: (squares: [string, string] | undefined) => premoved(app, squares),
   };
   const gridLook = {
     ...look,
@@ -36,11 +38,20 @@ export function boardView(app: App, page: TablePage, open: Open): VNode {
     typed: (sign: string) => type(app, sign),
   };
   return h("div.board", [
+    coordinates(gridLook),
     boardElement(look, events),
     grid(gridLook, gridEvents, app.speech),
     h("p.unseen", { attrs: { id: "board-help" } }, app.t("board-help")),
-    page.promoting ? promotion(app, page, page.promoting, open, () => cancel(app)) : undefined,
+    chooser(app, page, open),
   ]);
+}
+
+/** What a pawn becomes, now or in advance. */
+function chooser(app: App, page: TablePage, open: Open): VNode | undefined {
+  const { promoting } = page;
+  const moves = promoting ?? openPromotions(page, open);
+  const choose = (move: LegalMove): void => (promoting ? decided(app, move) : promise(app, move));
+  return moves && promotion(app, page, moves, open, { choose, cancel: () => cancel(app) });
 }
 
 function cancel(app: App): void {

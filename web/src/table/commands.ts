@@ -7,6 +7,7 @@ import type { TableState } from "../wire/received.ts";
 import type { Act } from "../wire/sent.ts";
 import { change, hearTable } from "./hear.ts";
 import { freeMoves, playsFreely } from "./free.ts";
+import { promised } from "./premove.ts";
 import { type Asking, newTablePage, type Open, UNDECIDED } from "./state.ts";
 import { readTyped } from "./typed.ts";
 
@@ -63,9 +64,12 @@ export function moved(app: App, from: Square, to: Square): void {
   const chosen = choose(choices(page.open), path, to);
   if (!chosen) change(app, { ...UNDECIDED });
   else if (chosen.step === "on") change(app, { ...UNDECIDED, path: chosen.path, jumped: chosen.jumped });
-  else if (chosen.step === "promote")
-    change(app, { ...UNDECIDED, path: [...path, to], promoting: chosen.moves });
-  else decided(app, chosen.move);
+  else if (chosen.step === "done") decided(app, chosen.move);
+  else {
+    const move = promised(page, chosen.moves);
+    if (move) decided(app, move);
+    else change(app, { ...UNDECIDED, path: [...path, to], promoting: chosen.moves });
+  }
 }
 
 /** The move is chosen; it is played, or written down for a claim. */
@@ -92,7 +96,7 @@ export function tried(app: App, from: Square, to: Square): void {
 
 export function typed(app: App): void {
   const page = app.state.table;
-  if (!page?.open || page.sending) return;
+  if (!page?.open || page.sending || page.typed.trim() === "") return;
   const read = readTyped(page.typed, choices(page.open), app.state.settings.language);
   if (read && "read" in read) {
     change(app, { typed: "" });

@@ -1,5 +1,6 @@
 // Over the board nobody is told which moves are legal, not even that it is their turn (FIDE 13.6): any piece may be sent anywhere.
 import type { LegalMove } from "../board/choice.ts";
+import type { Piece } from "../board/position.ts";
 import { rows, type Square } from "../board/squares.ts";
 import { isOver, type Open, ownSides } from "./state.ts";
 
@@ -16,16 +17,21 @@ export function freeMoves(open: Open): LegalMove[] {
   const moves: LegalMove[] = [];
   for (const [from, piece] of open.position) {
     if (!own.includes(piece.colour)) continue;
-    const last = piece.colour === "white" ? "8" : "1";
     for (const to of SQUARES) {
       if (to === from) continue;
-      if (piece.kind === "pawn" && to.endsWith(last))
-        moves.push(...["Q", "R", "B", "N"].map((letter) => free(from, to, letter)));
+      if (isPromoted(piece, to)) moves.push(...promotions(from, to));
       else moves.push(free(from, to));
     }
   }
   return moves;
 }
+
+/** Whether the piece becomes another one there. */
+export const isPromoted = ({ kind, colour }: Piece, to: Square): boolean =>
+  kind === "pawn" && to.endsWith(colour === "white" ? "8" : "1");
+
+export const promotions = (from: Square, to: Square): LegalMove[] =>
+  ["Q", "R", "B", "N"].map((letter) => free(from, to, letter));
 
 function free(from: Square, to: Square, promotion?: string): LegalMove {
   const move = `${from}-${to}${promotion ?? ""}`;

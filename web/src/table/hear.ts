@@ -2,6 +2,7 @@
 import type { App } from "../app/app.ts";
 import { outcomeText } from "./outcome.ts";
 import { spokenMove } from "./notation.ts";
+import { sound, soundOf, soundOfPeople } from "./sounds.ts";
 import { isPlayer, type Open, ownSides, parsed, type TablePage, UNDECIDED } from "./state.ts";
 import type { Refusal, TableInfo, TableState, Update } from "../wire/received.ts";
 
@@ -47,6 +48,7 @@ export function hearUpdate(app: App, update: Update): void {
   const begun = moved ? { ...UNDECIDED, offering: false, sending: undefined } : {};
   const decided = update.decided ?? (moved ? [] : page.decided);
   change(app, { open, asking, ...begun, decided });
+  sound(app, soundOf(page.open, open));
   const verdicts = (update.decided ?? []).map(
     ({ phrase, article }) => `${app.speech.phrase(phrase)}. ${article}`,
   );
@@ -57,7 +59,9 @@ export function hearUpdate(app: App, update: Update): void {
 export function hearInfo(app: App, info: TableInfo): void {
   const page = app.state.table;
   if (page?.id !== info.id || !page.open) return;
-  change(app, { open: { ...page.open, info } });
+  const open = { ...page.open, info };
+  change(app, { open });
+  sound(app, soundOfPeople(page.open, open));
   if (info.rematch?.table && isPlayer(page.open)) app.go(`/t/${info.rematch.table}`);
 }
 

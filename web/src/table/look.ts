@@ -9,7 +9,8 @@ import { lastSquares } from "../review/state.ts";
 import { playsFreely } from "./free.ts";
 import { choices } from "./commands.ts";
 import type { Back } from "./look-back.ts";
-import { isDraughts, isOver, type Open, ownSides, seenBy, type TablePage } from "./state.ts";
+import { promisedPiece } from "./premove.ts";
+import { awaitsPlayer, isDraughts, isOver, type Open, ownSides, seenBy, type TablePage } from "./state.ts";
 
 let known: { key: unknown[]; look: BoardLook } | undefined;
 
@@ -21,6 +22,7 @@ export function boardLook(app: App, page: TablePage, open: Open): BoardLook {
     page.jumped,
     page.sending,
     page.promoting,
+    page.premove,
     page.flipped,
     page.back,
     page.refusal,
@@ -50,6 +52,7 @@ function work(app: App, page: TablePage, open: Open): BoardLook {
     check: open.view.check ?? undefined,
     marks: marks(page),
     chosen: path.length > 1 && ready ? path.at(-1) : undefined,
+    becomes: promisedPiece(page, open),
     draughts,
   };
 }
@@ -67,7 +70,7 @@ function past(page: TablePage, { review, positions, ply }: Back, open: Open): Bo
 /** Whose pieces the looker may move: one's own; with both seats, those that have the move. */
 function moverOf(open: Open): Side | undefined {
   const own = ownSides(open);
-  if (isOver(open) || own.length === 0) return undefined;
+  if (isOver(open) || awaitsPlayer(open) || own.length === 0) return undefined;
   return own.length === 1 ? own[0] : (open.view.turn ?? own[0]);
 }
 

@@ -2,14 +2,15 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
-import { button, notice } from "../ui/parts.ts";
+import { other } from "../board/squares.ts";
+import { button, intoSight, notice } from "../ui/parts.ts";
 import type { Decided, Refusal } from "../wire/received.ts";
 import { rematch } from "./commands.ts";
 import { answers } from "./acts-view.ts";
 import { change } from "./hear.ts";
 import { writtenMove } from "./notation.ts";
 import { reason, score, verdict } from "./outcome.ts";
-import { isOver, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
+import { awaitsPlayer, isOver, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
 
 export function notices(app: App, page: TablePage, open: Open): VNode {
   return h("div.notices", [
@@ -18,7 +19,6 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     answers(app, open),
     question(app, open),
     bound(app, open),
-    page.back ? earlier(app) : undefined,
     page.refusal ? refusal(app, page.refusal) : undefined,
     page.decided.length > 0 ? decided(app, page.decided) : undefined,
     page.offering ? notice("", [h("p", app.t("offer-with-move"))], "offering") : undefined,
@@ -26,18 +26,21 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     h(
       "p.sending.small.soft",
       { class: { on: Boolean(page.sending) } },
-      page.sending ? app.t("being-sent") : status(app, open),
+      page.sending ? app.t("being-sent") : status(app, page, open),
     ),
   ]);
 }
 
-function status(app: App, open: Open): string {
+function status(app: App, { premove }: TablePage, open: Open): string {
   const { turn } = open.view;
   if (isOver(open) || !turn) return "\u00a0";
+  if (awaitsPlayer(open)) return app.t("awaits-player");
   if (!isPlayer(open)) return `${app.t("watching")} · ${app.t(`to-move-${turn}`)}`;
-  if (ownSides(open).includes(turn))
-    return ownSides(open).length === 1 ? app.t("your-move") : app.t(`to-move-${turn}`);
-  return app.t("their-move");
+  const [own, both] = ownSides(open);
+  if (both) return app.t(`to-move-${turn}`);
+  const move = turn === own ? "your-move" : premove ? "premove-ready" : "their-move";
+  const away = own && !open.info.present.includes(other(own));
+  return away ? `${app.t(move)} · ${app.t("opponent-away")}` : app.t(move);
 }
 
 function result(app: App, open: Open): VNode | undefined {
@@ -50,7 +53,7 @@ function result(app: App, open: Open): VNode | undefined {
     if (mine && yours.length === 1) return h("span.small", app.t("rematch-offered"));
     return button(app.t(offered ? "rematch-accept" : "rematch"), () => void rematch(app), "main");
   };
-  return h("section.result", { key: "result", attrs: { "aria-label": app.t("result") } }, [
+  return h("section.result", { key: "result", hook: intoSight, attrs: { "aria-label": app.t("result") } }, [
     h("p.score", score(outcome)),
     h("p.verdict", verdict(app, outcome)),
     h("p.soft", [sentence(reason(app, outcome)), " ", h("span.article", outcome.article)]),
@@ -60,11 +63,6 @@ function result(app: App, open: Open): VNode | undefined {
       h("a.button", { attrs: { href: `/api/v1/tables/${id}/record`, download: "" } }, app.t("download")),
     ]),
   ]);
-}
-
-function earlier(app: App): VNode {
-  const back = button(app.t("back-to-game"), () => change(app, { back: undefined }));
-  return notice("", [h("p", app.t("earlier-position")), back], "earlier");
 }
 
 function refusal(app: App, refused: Refusal): VNode {

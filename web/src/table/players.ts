@@ -4,7 +4,8 @@ import type { App } from "../app/app.ts";
 import type { Side } from "../board/squares.ts";
 import { clockText, isLow, timeLeft } from "../clock/face.ts";
 import { nameOf } from "../ui/parts.ts";
-import { isOver, type Open, ownSides, type TablePage } from "./state.ts";
+import { materialView } from "./material-view.ts";
+import { isDraughts, isOver, type Open, ownSides, type TablePage } from "./state.ts";
 
 export function playerBar(app: App, page: TablePage, open: Open, side: Side): VNode {
   const { seats, present } = open.info;
@@ -20,9 +21,14 @@ export function playerBar(app: App, page: TablePage, open: Open, side: Side): VN
         title: app.t(there ? "player-there" : "player-away"),
       },
     }),
-    h("span.name", nameOf(app, person)),
-    h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
-    ownSides(open).includes(side) ? h("span.you", app.t("you")) : undefined,
+    h("div.who", [
+      h("div.called", [
+        h("span.name", nameOf(app, person)),
+        h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
+        ownSides(open).includes(side) ? h("span.you", app.t("you")) : undefined,
+      ]),
+      materialView(app, open.position, side, isDraughts(open)),
+    ]),
     clock(app, page, open, side),
   ]);
 }

@@ -5,17 +5,16 @@ import type { LegalMove } from "../board/choice.ts";
 import { pieceName } from "../board/grid.ts";
 import type { Kind } from "../board/position.ts";
 import { fileOf, rankOf, type Side } from "../board/squares.ts";
-import { decided } from "./commands.ts";
 import { type Open, seenBy, type TablePage } from "./state.ts";
 
-const KIND: Record<string, Kind> = { Q: "queen", R: "rook", B: "bishop", N: "knight" };
+export const PROMOTED: Record<string, Kind> = { Q: "queen", R: "rook", B: "bishop", N: "knight" };
 
 export function promotion(
   app: App,
   page: TablePage,
   moves: readonly LegalMove[],
   open: Open,
-  cancel: () => void,
+  events: { choose(move: LegalMove): void; cancel(): void },
 ): VNode {
   const [from = "", to = ""] = moves[0]?.squares ?? [];
   const colour = open.position.get(from)?.colour ?? "white";
@@ -30,8 +29,8 @@ export function promotion(
       },
       hook: { insert: (node) => (node.elm as HTMLElement).querySelector("button")?.focus() },
       on: {
-        keydown: (event: KeyboardEvent) => (event.key === "Escape" ? cancel() : walk(event)),
-        click: (event: MouseEvent) => event.target === event.currentTarget && cancel(),
+        keydown: (event: KeyboardEvent) => (event.key === "Escape" ? events.cancel() : walk(event)),
+        click: (event: MouseEvent) => event.target === event.currentTarget && events.cancel(),
       },
     },
     [
@@ -41,7 +40,7 @@ export function promotion(
           class: { upwards: !atTop(to, seenBy(page)) },
           style: { left: `${column(to, seenBy(page)) * 12.5}%` },
         },
-        moves.map((move) => piece(app, colour, move)),
+        moves.map((move) => piece(app, colour, move, events.choose)),
       ),
     ],
   );
@@ -51,15 +50,15 @@ const column = (square: string, seen: Side): number =>
   seen === "white" ? fileOf(square) : 7 - fileOf(square);
 const atTop = (square: string, seen: Side): boolean => (rankOf(square) === 7) === (seen === "white");
 
-function piece(app: App, colour: Side, move: LegalMove): VNode {
-  const kind = KIND[move.promotion ?? ""] ?? "queen";
+function piece(app: App, colour: Side, move: LegalMove, choose: (move: LegalMove) => void): VNode {
+  const kind = PROMOTED[move.promotion ?? ""] ?? "queen";
   const name = pieceName({ colour, kind }, false, app.speech);
   return h(
     "button",
     {
       key: move.move,
       attrs: { type: "button", "aria-label": name, title: name },
-      on: { click: () => decided(app, move) },
+      on: { click: () => choose(move) },
     },
     [h("span.cg-wrap", [h(`piece.${colour}.${kind}`)])],
   );

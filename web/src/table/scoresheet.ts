@@ -90,4 +90,8 @@ function follow(node: VNode): void {
   const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
   if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight)
     list.scrollTop = bottom - list.clientHeight / 2;
+  // Where it is one line (scoresheet.css).
+  const [left, right] = [current.offsetLeft, current.offsetLeft + current.offsetWidth];
+  if (left < list.scrollLeft || right > list.scrollLeft + list.clientWidth)
+    list.scrollLeft = right - list.clientWidth / 2;
 }

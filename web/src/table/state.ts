@@ -34,6 +34,14 @@ export interface Sending {
   move: LegalMove | undefined;
 }
 
+/** A move made in advance. It is a wish of this page: played when it is this player's turn, or dropped. */
+export interface Premove {
+  from: Square;
+  to: Square;
+  /** What the pawn becomes. */
+  promotion: string | undefined;
+}
+
 export interface TablePage {
   id: string;
   open: Open | undefined;
@@ -43,6 +51,7 @@ export interface TablePage {
   path: Square[];
   jumped: Square[];
   promoting: LegalMove[] | undefined;
+  premove: Premove | undefined;
   chosen: Square | undefined;
   /** An earlier position that is looked at. */
   back: Back | undefined;
@@ -70,6 +79,7 @@ export const newTablePage = (id: string): TablePage => ({
   path: [],
   jumped: [],
   promoting: undefined,
+  premove: undefined,
   chosen: undefined,
   back: undefined,
   cursor: "e2",
@@ -125,7 +135,12 @@ export const isPlayer = (open: Open): boolean => ownSides(open).length > 0;
 export const isOver = ({ info, view }: Pick<Open, "info" | "view">): boolean =>
   Boolean(view.outcome) || info.abandoned === true;
 
-export const isDraughts = (open: Open): boolean => open.info.regulations.game === "czech-draughts";
+/** A seat is still empty: whoever moved now would have the clock of somebody run who has not come yet. */
+export const awaitsPlayer = ({ info: { seats } }: Pick<Open, "info">): boolean =>
+  !seats.white || !seats.black;
+
+export const isDraughts = (open: Pick<Open, "info">): boolean =>
+  open.info.regulations.game === "czech-draughts";
 
 /** The side whose view of the board is shown: one's own, or White's. */
 export function seenBy({ open, flipped }: TablePage): Side {

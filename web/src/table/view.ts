@@ -3,7 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { other } from "../board/squares.ts";
 import { steps } from "../review/steps.ts";
-import { button, nothingHere, typedValue } from "../ui/parts.ts";
+import { button, notice, nothingHere, typedValue } from "../ui/parts.ts";
 import { actsView } from "./acts-view.ts";
 import { boardView, TYPED_ID } from "./board-view.ts";
 import { typed } from "./commands.ts";
@@ -14,7 +14,7 @@ import { lookBack, mayLookBack, shownPly } from "./look-back.ts";
 import { notices } from "./notices.ts";
 import { playerBar } from "./players.ts";
 import { scoresheet } from "./scoresheet.ts";
-import { isDraughts, isOver, isPlayer, type Open, seenBy, type TablePage } from "./state.ts";
+import { awaitsPlayer, isDraughts, isOver, isPlayer, type Open, seenBy, type TablePage } from "./state.ts";
 
 export function tableView(app: App): VNode {
   const page = app.state.table;
@@ -36,9 +36,9 @@ function opened(app: App, page: TablePage, open: Open): VNode {
     h("div.panel", [
       invitation(app, page, open),
       notices(app, page, open),
-      isPlayer(open) ? actsView(app, page, open) : undefined,
-      isPlayer(open) && !isOver(open) ? typedForm(app, page, open) : undefined,
       ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
+      isPlayer(open) ? actsView(app, page, open) : undefined,
+      isPlayer(open) && !isOver(open) && !awaitsPlayer(open) ? typedForm(app, page, open) : undefined,
       boardTools(app, page, open),
       infoView(app, open),
     ]),
@@ -50,7 +50,17 @@ function moves(app: App, page: TablePage, open: Open): VNode[] {
   const { info, lines } = open;
   const shown = shownPly(page, open);
   const show = (ply: number): void => void lookBack(app, ply);
-  return [scoresheet(app, { info, lines, shown, show }), steps(app, shown, lines.length, show)];
+  return [
+    scoresheet(app, { info, lines, shown, show }),
+    steps(app, shown, lines.length, show),
+    // Below the buttons, which stay under the finger that goes back move by move.
+    ...(page.back ? [earlier(app)] : []),
+  ];
+}
+
+function earlier(app: App): VNode {
+  const back = button(app.t("back-to-game"), () => change(app, { back: undefined }));
+  return notice("", [h("p", app.t("earlier-position")), back], "earlier");
 }
 
 function typedForm(app: App, page: TablePage, open: Open): VNode {
@@ -83,21 +93,19 @@ function typedForm(app: App, page: TablePage, open: Open): VNode {
 }
 
 function boardTools(app: App, page: TablePage, open: Open): VNode {
-  const { notation, numbers } = app.state.settings;
+  const { notation, numbers, sound } = app.state.settings;
+  const figurines = notation === "figurines";
   return h("div.row.tools", [
     button(app.t("flip"), () => change(app, { flipped: !page.flipped }), "quiet"),
     isDraughts(open)
-      ? button(app.t("numbers"), () => app.set({ numbers: !numbers }), "quiet", {
-          "aria-pressed": String(numbers),
-        })
-      : button(
-          app.t("figurines"),
-          () => app.set({ notation: notation === "letters" ? "figurines" : "letters" }),
-          "quiet",
-          {
-            "aria-pressed": String(notation === "figurines"),
-          },
+      ? toggle(app.t("numbers"), numbers, () => app.set({ numbers: !numbers }))
+      : toggle(app.t("figurines"), figurines, () =>
+          app.set({ notation: figurines ? "letters" : "figurines" }),
         ),
+    toggle(app.t("sound"), sound, () => app.set({ sound: !sound })),
     inviteArbiter(app, page, open),
   ]);
 }
+
+const toggle = (label: string, on: boolean, press: () => void): VNode =>
+  button(label, press, "quiet", { "aria-pressed": String(on) });

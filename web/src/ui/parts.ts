@@ -1,5 +1,5 @@
 // Small parts that several pages use.
-import { h, type VNode, type VNodeChildren } from "snabbdom";
+import { h, type Hooks, type VNode, type VNodeChildren } from "snabbdom";
 import type { App } from "../app/app.ts";
 import type { Person } from "../wire/received.ts";
 
@@ -13,9 +13,18 @@ export function button(
   return h(`button.button${classes}`, { attrs: { type: "button", ...attrs }, on: { click: press } }, label);
 }
 
-export function notice(kind: string, children: VNodeChildren, key?: string): VNode {
-  return h(`div.notice${kind ? `.${kind}` : ""}`, key ? { key } : {}, children);
+export function notice(kind: string, children: VNodeChildren, key?: string, hook: Hooks = {}): VNode {
+  return h(`div.notice${kind ? `.${kind}` : ""}`, key ? { key, hook } : { hook }, children);
 }
+
+/** For what must be seen when it comes: somebody who has scrolled away is led back to it. */
+export const intoSight: Hooks = {
+  insert: (node) => {
+    const shown = node.elm as HTMLElement;
+    const room = shown.closest(".panel")?.clientHeight ?? innerHeight;
+    shown.scrollIntoView({ block: shown.offsetHeight > room ? "start" : "nearest" });
+  },
+};
 
 /** A page on which there is nothing but the way home. */
 export function nothingHere(app: App, title: string, why = ""): VNode {

@@ -1,0 +1,78 @@
+// What is heard, and that it can be switched off.
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import type { TableState } from "../src/wire/received.ts";
+import { launch, newPerson } from "./support/browser.ts";
+import { pressSquare } from "./support/board.ts";
+import { chess, SITE, StandIn } from "./support/stand-in.ts";
+
+let browser: Browser;
+let page: Page;
+let server: StandIn;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+beforeEach(async () => {
+  await page?.context().close();
+  page = await newPerson(browser);
+  server = await StandIn.before(page);
+  await page.addInitScript(() => {
+    const struck = Object.assign(window, { struck: [] as number[] }).struck;
+    const Node = window.OscillatorNode;
+    window.OscillatorNode = class extends Node {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options);
+        struck.push(options?.frequency ?? 0);
+      }
+    };
+  });
+});
+
+const struck = () => page.evaluate(() => (window as unknown as { struck: number[] }).struck.length);
+
+async function sitAt(table: TableState): Promise<void> {
+  server.table = table;
+  await page.goto(`${SITE}/t/T1`);
+  await page.getByRole("grid").waitFor();
+}
+
+async function opponentMoves(seq: number, board: string): Promise<void> {
+  const lines = chess.lines ?? [];
+  const view = { ...chess.view, board };
+  server.say({ type: "update", table: "T1", seq, now: 10_000 + seq, from: 0, lines, view });
+  const king = board.startsWith("3k") ? "d8" : "e8";
+  await page.locator(`[data-square=${king}][aria-label*="black king"]`).waitFor({ state: "attached" });
+}
+
+test("a move is heard, unless sound is switched off, and that is remembered", async () => {
+  await sitAt(chess);
+  await pressSquare(page, "d5");
+  assert.equal(await struck(), 0);
+  await opponentMoves(4, chess.view.board.replace("4k3", "3k4"));
+  const once = await struck();
+  assert.ok(once > 0, "the move is heard");
+  const setting = page.getByRole("button", { name: "Sound" });
+  assert.equal(await setting.getAttribute("aria-pressed"), "true");
+  await setting.click();
+  await opponentMoves(5, chess.view.board);
+  assert.equal(await struck(), once);
+  await page.reload();
+  await page.getByRole("grid").waitFor();
+  assert.equal(await setting.getAttribute("aria-pressed"), "false");
+});
+
+test("a player whose time runs out is warned once", async () => {
+  const short = structuredClone(chess);
+  short.view.clocks!.white.shown = 21_500;
+  await sitAt(short);
+  await pressSquare(page, "d5");
+  assert.equal(await struck(), 0);
+  await page.locator(".player.white .clock.low").waitFor();
+  const once = await struck();
+  assert.ok(once > 0, "the warning is heard");
+  await page.waitForTimeout(500);
+  assert.equal(await struck(), once);
+});
