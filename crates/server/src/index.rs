@@ -7,8 +7,9 @@ use partie_table::{Actor, Fact, Outcome};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use tokio::sync::watch;
 
-use crate::database::{self, Database, Durability};
+use crate::database::{self, Database};
 use crate::log::{Entry, EventLog, Which};
+use crate::serve_error::FileFault;
 use crate::tables::{Close, Held, TableEntry, TableFile};
 use crate::wire::{Fault, TableSummary};
 
@@ -47,10 +48,18 @@ pub(crate) struct Index {
 }
 
 impl Index {
-    pub(crate) fn open(path: &Path) -> Result<Index, rusqlite::Error> {
-        let connection = database::open(path, Durability::Normal, STEPS)?;
-        let position = connection.query_row("SELECT position FROM follows", [], |row| row.get(0))?;
-        Ok(Index { database: Database::new(connection), told: watch::Sender::new(position) })
+    /// Opens the lists of a log that ends at this position, or makes them.
+    pub(crate) fn open(path: &Path, last_position: u64) -> Result<Index, FileFault> {
+        database::open_or_remake(path, STEPS, |connection| {
+            let position = connection.query_row("SELECT position FROM follows", [], |row| row.get(0))?;
+            if position > last_position {
+                // The log was restored from an older copy. What it writes from now on would be passed over.
+                return Err(database::unfit(format!(
+                    "it goes to {position}, and the log to {last_position}"
+                )));
+            }
+            Ok(Index { database: Database::new(connection), told: watch::Sender::new(position) })
+        })
     }
 
     /// Follows the log for ever.
