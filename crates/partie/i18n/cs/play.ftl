@@ -43,10 +43,17 @@ play-fault = { $fault ->
     [going-down] server právě končí
    *[other] server to udělat nemůže: { $detail }
 }
+play-rematch-possible = Partie skončila: odveta nabídne další, konec ukončí.
+play-rematch-not-yet = partie ještě neskončila; odveta je až po ní
+play-rematch-asked = Nabídli jste odvetu.
+play-rematch-offered = { $who } nabízí odvetu; přijmete ji slovem odveta
+play-rematch-agreed = Odveta je domluvena.
+play-rematch-begins = Začíná nová partie.
+play-rematch-elsewhere = Odveta se hraje na { $address }
 play-help =
     Myš nebo šipky a Enter: zvolte figuru a pak její pole.
     Pište: Jf3, e2-e4, jezdec g jedna na f tři
-    remíza, přijmout, odmítnout, vzdát
+    remíza, přijmout, odmítnout, vzdát; po partii: odveta
     opakování, padesát
     praporek, stop, pokračovat
     U šachovnice: klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá figuru;
@@ -56,7 +63,7 @@ play-help =
 play-help-plain =
     Tahy: Jf3, e2-e4, g1f3, jezdec g jedna na f tři; s (=) na konci i nabídka remízy.
     deska, tahy, čas, možnosti, otočit, konec
-    remíza, přijmout, odmítnout, vzdát, opakování, padesát, opakování Jf3
+    remíza, přijmout, odmítnout, vzdát, opakování, padesát, opakování Jf3; po partii: odveta
     praporek, stop, rozhodčí pokračovat, přezkoumat
     U šachovnice: dotek g1, tah g1-f3, odebrat d5, postavit dáma e8, pustit, hodiny, rovnám g1, stížnost
     Bílý, černý nebo rozhodčí na začátku říká, kdo to dělá.

@@ -43,10 +43,17 @@ play-fault = { $fault ->
     [going-down] the server is shutting down
    *[other] the server cannot do this: { $detail }
 }
+play-rematch-possible = The game is over: rematch asks for another one, quit ends.
+play-rematch-not-yet = the game is not over; a rematch comes after it
+play-rematch-asked = You have asked for a rematch.
+play-rematch-offered = { $who } asks for a rematch; type rematch to agree
+play-rematch-agreed = The rematch is agreed.
+play-rematch-begins = A new game begins.
+play-rematch-elsewhere = The rematch is at { $address }
 play-help =
     Mouse or arrows and Enter: choose a piece, then its square.
     Type: Nf3, e2-e4, knight g1 to f3
-    draw, accept, decline, resign
+    draw, accept, decline, resign; after the game: rematch
     claim repetition, claim fifty
     flag, stop, resume
     Over the board: click touches and releases, Space presses the clock, Delete or the right button takes a piece off;
@@ -56,7 +63,7 @@ play-help =
 play-help-plain =
     Moves: Nf3, e2-e4, g1f3, knight g1 to f3; with (=) behind for a draw offer.
     board, moves, clock, acts, flip, quit
-    draw, accept, decline, resign, claim repetition, claim fifty, claim repetition Nf3
+    draw, accept, decline, resign, claim repetition, claim fifty, claim repetition Nf3; after the game: rematch
     flag, stop, arbiter resume, examine
     Over the board: touch g1, release g1-f3, off d5, put queen e8, go, press, adjust g1, complain
     White, black or arbiter in front says who acts.

@@ -123,6 +123,10 @@ impl Talk<'_> {
                 self.say(&acts.join("\n"))
             }
             Command::Help => self.say(&self.texts.say("play-help-plain")),
+            Command::Rematch => {
+                let told = self.playing.rematch(self.texts)?;
+                self.tell(&told)
+            }
             Command::Nothing | Command::Quit => Ok(()),
         }
     }

@@ -8,7 +8,8 @@ use std::time;
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
 use partie_table::{
-    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Move, Refusal, Regulations, Table, View, decide, view,
+    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Game, Move, Refusal, Regulations, Table, View,
+    decide, view,
 };
 
 use super::reading::Reading;
@@ -34,10 +35,15 @@ impl Sitting {
         log: Option<&Path>,
         texts: &Texts,
     ) -> Result<Sitting, Failure> {
-        let table = Table::open(regulations)
-            .map_err(|error| Failure::Input(texts.tell("play-bad-regulations", [("error", fact(error))])))?;
         let file = log.map(File::create).transpose();
         let log = file.map_err(|error| Failure::writing(texts, log.unwrap_or(Path::new("")), &error))?;
+        Sitting::begin(regulations, log, texts)
+    }
+
+    /// Each game begins in the log with its opening.
+    fn begin(regulations: Regulations, log: Option<File>, texts: &Texts) -> Result<Sitting, Failure> {
+        let table = Table::open(regulations)
+            .map_err(|error| Failure::Input(texts.tell("play-bad-regulations", [("error", fact(error))])))?;
         let reading = Reading::new(table.regulations(), texts.language());
         let mut sitting = Sitting { reading, score: Vec::new(), began: time::Instant::now(), log, table };
         let opening = sitting.table.opening(Instant::BEGINNING);
@@ -149,6 +155,18 @@ impl Playing for Sitting {
                 Ok(Told { lines: vec![line], refused: true })
             }
         }
+    }
+
+    fn rematch(&mut self, texts: &Texts) -> Result<Told, Failure> {
+        if self.table.outcome().is_none() {
+            return Ok(Told { lines: vec![texts.say("play-rematch-not-yet")], refused: true });
+        }
+        let mut regulations = self.table.regulations().clone();
+        if let Game::Chess960 { number } = &mut regulations.game {
+            *number = crate::chess960::draw(texts)?.get(); // FIDE F2: each game has lots of its own
+        }
+        *self = Sitting::begin(regulations, self.log.take(), texts)?;
+        Ok(Told::that(vec![texts.say("play-rematch-begins")]))
     }
 
     /// What has happened by itself.

@@ -210,6 +210,11 @@ impl<'a> App<'a> {
                 self.turn_to(Page::Acts);
                 Ok(())
             }
+            Command::Rematch => {
+                let told = self.playing.rematch(self.texts)?;
+                self.tell(told);
+                Ok(())
+            }
             Command::Quit => {
                 self.done = true;
                 Ok(())
