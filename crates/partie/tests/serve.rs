@@ -187,6 +187,42 @@ fn why_it_cannot_start_is_told_in_both_languages() {
     }
 }
 
+#[test]
+fn what_cannot_be_taken_out_is_told_in_both_languages() {
+    let home = tempfile::tempdir().unwrap();
+    let data = home.path().join("data");
+    drop(serve_in(&data));
+    let [data, none] = [data, home.path().join("none")].map(|path| path.display().to_string());
+    for (arguments, code, expected) in [
+        (["export", "--data", &none], 3, ["no such file", "takový soubor ani složka není"]),
+        (["export", "--table=x", "--data"], 2, ["there is no table x", "stůl x není"]),
+        (["backup", &data, "--data"], 3, ["is there already", "už existuje"]),
+    ] {
+        for (language, expected) in ["en", "cs"].into_iter().zip(expected) {
+            let mut command = partie(home.path());
+            command.args(arguments).args((arguments[2] == "--data").then_some(&data));
+            let output = command.args(["--lang", language]).output().unwrap();
+            let told = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(code), "{told}");
+            assert!(told.contains(expected), "no {expected:?} in {told}");
+        }
+    }
+}
+
+/// Whoever reads a file of what the server has said wants no colours in it.
+#[test]
+fn what_it_writes_to_a_file_has_no_colours() {
+    let home = tempfile::tempdir().unwrap();
+    let data = home.path().join("data");
+    fs::create_dir(&data).unwrap();
+    fs::write(data.join("snapshots.sqlite"), "no database\n".repeat(1000)).unwrap();
+    let mut server = serve_in(&data);
+    let mut told = String::new();
+    BufReader::new(server.child.stderr.take().unwrap()).read_line(&mut told).unwrap();
+    assert!(told.contains("WARN") && told.contains("snapshots.sqlite.damaged"), "{told}");
+    assert!(!told.contains('\u{1b}'), "{told:?}");
+}
+
 fn serve_in(data: &Path) -> Server {
     Server::start(partie(data).args(["serve", "--listen", ANYWHERE, "--data"]).arg(data))
 }

@@ -2,6 +2,7 @@
 
 use std::fs::OpenOptions;
 use std::future::Future;
+use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -120,7 +121,10 @@ async fn leave(app: Arc<App>) {
 /// When the data directory or the address cannot be used.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let filter = EnvFilter::try_from_env("PARTIE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let coloured =
+        io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
+    let to_stderr = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(coloured);
+    let _ = to_stderr.with_env_filter(filter).try_init();
     let runtime = runtime().map_err(ServeError::System)?;
     runtime.block_on(async {
         let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::System)?;

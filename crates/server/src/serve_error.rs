@@ -49,6 +49,8 @@ pub enum ServeError {
         /// Why.
         why: String,
     },
+    /// The log knows no such table.
+    NoTable(String),
     /// A copy would be written over a file.
     Exists(PathBuf),
     /// What was taken out cannot be written.
@@ -132,6 +134,7 @@ impl fmt::Display for ServeError {
             ServeError::File { path, fault } => write!(f, "cannot use {}: {fault}", path.display()),
             ServeError::Listen { address, error } => write!(f, "cannot listen on {address}: {error}"),
             ServeError::Table { table, why } => write!(f, "cannot read table {table}: {why}"),
+            ServeError::NoTable(table) => write!(f, "there is no table {table}"),
             ServeError::Exists(path) => write!(f, "cannot write {}: it is there already", path.display()),
             ServeError::Output(error) => write!(f, "cannot write: {error}"),
             ServeError::System(error) => write!(f, "cannot start: {error}"),

@@ -32,7 +32,7 @@ pub enum Format {
 /// ```
 ///
 /// # Errors
-/// When the log cannot be read or the text not be written.
+/// When the log cannot be read or the text not be written, or there is no such table.
 pub fn export(
     data: &Path,
     table: Option<&str>,
@@ -47,7 +47,9 @@ pub fn export(
                ORDER BY position";
     let mut tables = log.prepare(sql).map_err(wrong)?;
     let mut rows = tables.query([table]).map_err(wrong)?;
+    let mut found = false;
     while let Some(row) = rows.next().map_err(wrong)? {
+        found = true;
         let stream: String = row.get(0).map_err(wrong)?;
         let entries = read_stream(&log, &heads, &stream, 0).map_err(wrong)?;
         let text = match format {
@@ -57,7 +59,10 @@ pub fn export(
         };
         out.write_all(text.as_bytes()).map_err(ServeError::Output)?;
     }
-    Ok(())
+    match table {
+        Some(table) if !found => Err(ServeError::NoTable(table.to_owned())),
+        _ => Ok(()),
+    }
 }
 
 fn event_lines(entries: &[Entry]) -> Result<String, ServeError> {

@@ -12,3 +12,7 @@ complaint-possible = možné jsou { $possible }
 complaint-perhaps = Možná myslíte { $similar }.
 complaint-usage = Použití: { $usage }
 complaint-help = Víc řekne --help.
+complaint-number = čeká se celé číslo
+complaint-range = čeká se číslo od { $least } do { $most }
+complaint-address = čeká se adresa s portem, například 127.0.0.1:8960 nebo 0.0.0.0:80, nebo jen port
+complaint-site = čeká se adresa, kterou lidé používají, například https://partie.example, a nic za ní

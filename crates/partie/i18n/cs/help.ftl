@@ -128,7 +128,7 @@ help-advise-json = Vypíše objekty JSON, jeden na řádek
 
 help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodování. Dělá se to, není-li zadán příkaz
 help-serve-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
-help-serve-listen = Kde naslouchat
+help-serve-listen = Kde naslouchat; samotný port je jen na tomto počítači
 help-serve-origin = Adresa, kterou lidé používají, stojí-li před serverem proxy
 help-serve-behind-proxy = Věří hlavičce X-Forwarded-For: před serverem stojí proxy
 help-serve-private = Každý stůl ukáže jen těm, kdo u něj mají roli nebo odkaz

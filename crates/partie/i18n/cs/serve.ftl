@@ -14,3 +14,4 @@ serve-older = zapsal ho starší program (verze { $version }); až se server jed
 serve-table = stůl { $table } nelze přečíst: { $error }
 serve-exists = { $file } už existuje, a nic se nepřepisuje
 serve-system = server nelze spustit: { $error }
+serve-no-table = stůl { $table } není

@@ -12,3 +12,7 @@ complaint-possible = possible are { $possible }
 complaint-perhaps = Perhaps you mean { $similar }.
 complaint-usage = Usage: { $usage }
 complaint-help = Try --help.
+complaint-number = expected a whole number
+complaint-range = expected a number from { $least } to { $most }
+complaint-address = expected an address and a port, such as 127.0.0.1:8960 or 0.0.0.0:80, or a port alone
+complaint-site = expected the address that people use, such as https://partie.example, with nothing behind it

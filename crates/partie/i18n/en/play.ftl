@@ -4,6 +4,8 @@ play-refused = Refused: { $why }
 play-no-move = "{ $text }" is no move here: { $why }
 play-squares-only = the rules cannot be applied to these pieces; write squares, as in e2-e4
 play-hidden = The moves are not shown over the board (FIDE 13.6).
+play-no-moves = Nobody has moved yet.
+play-number-of-chess960 = --number goes with --game chess960 only
 play-clocks = White { $white }, Black { $black }
 play-no-clocks = No clock is used.
 play-offer = { $who } offers a draw
@@ -60,6 +62,22 @@ play-help =
     adjust g1, put queen e8, go, complain
     acts: what may be done now, and what not for which reason
     Tab flips, ? hides this, Esc lets be, quit ends.
+play-help-draughts =
+    Mouse or arrows and Enter: choose a piece, then its square, or each square of a capture.
+    Type: c3-d4, c3xe5xg7, or the numbers of the squares: 22-18
+    draw, accept, decline, resign; after the game: rematch
+    flag, stop, resume
+    Over the board: click touches and releases, Space presses the clock, Delete or the right button takes a piece off;
+    adjust c3, go, complain
+    acts: what may be done now, and what not for which reason
+    Tab flips, ? hides this, Esc lets be, quit ends.
+play-help-plain-draughts =
+    Moves: c3-d4, c3xe5xg7, or the numbers of the squares: 22-18; with (=) behind for a draw offer.
+    board, moves, clock, acts, flip, quit
+    draw, accept, decline, resign; after the game: rematch
+    flag, stop, arbiter resume
+    Over the board: touch c3, release c3-d4, off d4, go, press, adjust c3, complain
+    White, black or arbiter in front says who acts.
 play-help-plain =
     Moves: Nf3, e2-e4, g1f3, knight g1 to f3; with (=) behind for a draw offer.
     board, moves, clock, acts, flip, quit

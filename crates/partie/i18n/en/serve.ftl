@@ -14,3 +14,4 @@ serve-older = it was written by an older program (version { $version }); when th
 serve-table = table { $table } cannot be read: { $error }
 serve-exists = { $file } is there already, and nothing is written over
 serve-system = the server cannot start: { $error }
+serve-no-table = there is no table { $table }

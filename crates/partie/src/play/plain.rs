@@ -49,12 +49,14 @@ pub(super) fn run(playing: Box<dyn Playing>, signs: Signs, texts: &Texts) -> Don
     Ok(Ending::Fine)
 }
 
-/// The lines of the standard input as they come, so that the clocks and the opponent need not wait for them.
+/// The lines of the standard input as they come, so that the clocks and the opponent need not wait for them. A terminal that
+/// does not speak UTF-8 gets an answer to each line like any other.
 fn read_lines() -> Receiver<io::Result<String>> {
     let (send, receive) = mpsc::sync_channel(0);
     thread::spawn(move || {
-        for line in io::stdin().lock().lines() {
+        for line in io::stdin().lock().split(b'\n') {
             let failed = line.is_err();
+            let line = line.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
             if send.send(line).is_err() || failed {
                 return;
             }
@@ -122,6 +124,9 @@ impl Talk<'_> {
                 let acts = self.playing.shown(self.texts).acts(self.texts);
                 self.say(&acts.join("\n"))
             }
+            Command::Help if self.playing.is_draughts() => {
+                self.say(&self.texts.say("play-help-plain-draughts"))
+            }
             Command::Help => self.say(&self.texts.say("play-help-plain")),
             Command::Rematch => {
                 let told = self.playing.rematch(self.texts)?;
@@ -162,6 +167,9 @@ impl Talk<'_> {
         let Some(score) = self.playing.shown(self.texts).score else {
             return self.say(&self.texts.say("play-hidden"));
         };
+        if score.is_empty() {
+            return self.say(&self.texts.say("play-no-moves"));
+        }
         let lines: Vec<String> = score
             .chunks(2)
             .enumerate()

@@ -17,7 +17,7 @@ use super::shown::{Face, Playing, Shown, Told};
 use crate::ending::Failure;
 use crate::output;
 use crate::texts::Texts;
-use crate::words::{self, fact};
+use crate::words;
 
 /// One partie under way.
 pub(super) struct Sitting {
@@ -42,8 +42,10 @@ impl Sitting {
 
     /// Each game begins in the log with its opening.
     fn begin(regulations: Regulations, log: Option<File>, texts: &Texts) -> Result<Sitting, Failure> {
-        let table = Table::open(regulations)
-            .map_err(|error| Failure::Input(texts.tell("play-bad-regulations", [("error", fact(error))])))?;
+        let table = Table::open(regulations).map_err(|error| {
+            let facts = [("error", words::regulations_error(&error, texts).into())];
+            Failure::Input(texts.tell("play-bad-regulations", facts))
+        })?;
         let reading = Reading::new(table.regulations(), texts.language());
         let mut sitting = Sitting { reading, score: Vec::new(), began: time::Instant::now(), log, table };
         let opening = sitting.table.opening(Instant::BEGINNING);
@@ -76,6 +78,9 @@ impl Sitting {
             if !matches!(event.fact, Fact::Pressed { .. } | Fact::Started { .. }) || self.over_the_board() {
                 let who = words::table_actor(event.by, texts);
                 told.push(format!("{who}: {}", words::table_event(event, notation.as_deref(), texts)));
+            }
+            if matches!(event.fact, Fact::Ended { .. }) {
+                told.push(texts.say("play-rematch-possible"));
             }
         }
         Ok(Told::that(told))

@@ -23,6 +23,9 @@ pub(super) fn failure(error: ServeError, texts: &Texts) -> Failure {
         ServeError::Table { table, why } => {
             texts.tell("serve-table", [("table", table.into()), ("error", why.into())])
         }
+        ServeError::NoTable(table) => {
+            return Failure::Input(texts.tell("serve-no-table", [("table", table.into())]));
+        }
         ServeError::Exists(path) => texts.tell("serve-exists", [file(&path)]),
         ServeError::Output(error) => return error.into(),
         ServeError::System(error) => {

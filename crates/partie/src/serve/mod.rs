@@ -1,5 +1,6 @@
 //! `partie serve`, and what takes out what it keeps: `partie export`, `partie backup`.
 
+mod address;
 mod failure;
 
 use std::io::{self, BufWriter, Write};
@@ -14,6 +15,7 @@ use partie_server::{Config, Format};
 use crate::ending::{Done, Ending, Failure};
 use crate::texts::Texts;
 use crate::words;
+pub(crate) use address::NotASite;
 use failure::failure;
 
 /// Where the server listens unless told otherwise: on this machine only.
@@ -31,11 +33,11 @@ Examples:
 pub(crate) struct Serve {
     #[command(flatten)]
     kept: Kept,
-    /// Where to listen
-    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL_ADDRESS)]
+    /// Where to listen; a port alone is on this machine only
+    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL_ADDRESS, value_parser = address::listen)]
     listen: SocketAddr,
     /// The address that people use, if a proxy stands in front
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", value_parser = address::site)]
     origin: Option<String>,
     /// Believe X-Forwarded-For: a proxy stands in front
     #[arg(long)]

@@ -96,6 +96,7 @@ impl<'a> App<'a> {
             messages: &self.messages,
             flipped: diagram.flipped,
             page: self.page,
+            draughts: self.look.draughts,
             texts: self.texts,
         };
         panel.draw(frame, layout.panel);
