@@ -318,7 +318,13 @@ fn what_cannot_be_reached_or_found_is_told() {
     };
     let (code, error) = run(&["--server", "http://127.0.0.1:1"]);
     assert_eq!(code, Some(3), "{error}");
-    assert!(error.contains("http://127.0.0.1:1 cannot be reached"), "{error}");
+    assert!(error.contains("http://127.0.0.1:1 cannot be reached: nobody listens there"), "{error}");
+    let (code, error) = run(&["--server", &server.url, "--key", "x"]);
+    assert_eq!(code, Some(2), "{error}");
+    assert!(error.contains("--key goes with --table"), "{error}");
+    let (code, error) = run(&["--server", &server.url, "--fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]);
+    assert_eq!(code, Some(2), "{error}");
+    assert!(error.contains("no legal move"), "{error}");
     let (code, error) = run(&["--server", &server.url, "--table", "nosuchtable"]);
     assert_eq!(code, Some(2), "{error}");
     assert!(error.contains("there is no such table"), "{error}");

@@ -33,6 +33,7 @@ play-not-connected = spojení teď není
 play-unreachable = { $server } není dosažitelný: { $error }
 play-strange = server říká něco nesrozumitelného: { $error }
 play-bad-server = „{ $text }“ není server; čeká se adresa jako http://localhost:8960
+play-key-of-table = --key patří k --table, nebo k adrese partie
 play-bad-table = „{ $text }“ není partie; čeká se její označení, nebo adresa z prohlížeče
 play-fault = { $fault ->
     [not-found] taková partie tu není, nebo není pro vás

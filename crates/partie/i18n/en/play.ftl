@@ -33,6 +33,7 @@ play-not-connected = there is no connection just now
 play-unreachable = { $server } cannot be reached: { $error }
 play-strange = the server says something that is not understood: { $error }
 play-bad-server = "{ $text }" is no server; expected an address such as http://localhost:8960
+play-key-of-table = --key goes with --table, or with the address of a table
 play-bad-table = "{ $text }" is no table; expected its id, or its address as the browser shows it
 play-fault = { $fault ->
     [not-found] there is no such table here, or it is not for you to see

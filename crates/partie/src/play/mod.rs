@@ -94,6 +94,7 @@ fn sit_down(arguments: &Arguments, full_screen: bool, texts: &Texts) -> Result<B
     if !arguments.elsewhere.is_wanted() {
         return Ok(Box::new(Sitting::open(regulations, arguments.log.as_deref(), texts)?));
     }
+    sitting::open_table(regulations.clone(), texts)?; // the server says only in English why not
     let remote = arguments.elsewhere.go(regulations, texts)?;
     if full_screen {
         // The link has to be copied, which is hard on a screen that is drawn all the time.

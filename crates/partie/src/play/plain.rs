@@ -20,8 +20,10 @@ use crate::words;
 const TICK: Duration = Duration::from_millis(50);
 
 pub(super) fn run(playing: Box<dyn Playing>, signs: Signs, texts: &Texts) -> Done {
-    let mut talk = Talk { playing, signs, texts, flipped: false, plies: 0, out: output::open() };
+    let plies = playing.shown(texts).score.map_or(0, |score| score.len());
+    let mut talk = Talk { playing, signs, texts, flipped: false, plies, out: output::open() };
     talk.say(&texts.say("play-welcome"))?;
+    talk.tick()?;
     talk.turn()?;
     let lines = read_lines();
     loop {
@@ -95,7 +97,7 @@ impl Talk<'_> {
         }
         let shown = self.playing.shown(self.texts);
         let plies = shown.score.as_ref().map_or(0, Vec::len);
-        if plies != self.plies && shown.outcome.is_none() {
+        if plies != self.plies {
             self.turn()?;
         }
         self.plies = plies;
@@ -146,9 +148,10 @@ impl Talk<'_> {
         }
     }
 
-    /// Over the board nobody is told who has the move (FIDE 13.6).
+    /// Who has the move. Over the board nobody is told (FIDE 13.6).
     fn turn(&mut self) -> Result<(), Failure> {
-        match self.playing.shown(self.texts).turn {
+        let shown = self.playing.shown(self.texts);
+        match shown.turn.filter(|_| shown.outcome.is_none()) {
             Some(turn) => {
                 let who = words::table_actor(turn.into(), self.texts);
                 self.say(&self.texts.tell("play-turn", [("who", who.into())]))

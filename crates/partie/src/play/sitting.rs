@@ -42,10 +42,7 @@ impl Sitting {
 
     /// Each game begins in the log with its opening.
     fn begin(regulations: Regulations, log: Option<File>, texts: &Texts) -> Result<Sitting, Failure> {
-        let table = Table::open(regulations).map_err(|error| {
-            let facts = [("error", words::regulations_error(&error, texts).into())];
-            Failure::Input(texts.tell("play-bad-regulations", facts))
-        })?;
+        let table = open_table(regulations, texts)?;
         let reading = Reading::new(table.regulations(), texts.language());
         let mut sitting = Sitting { reading, score: Vec::new(), began: time::Instant::now(), log, table };
         let opening = sitting.table.opening(Instant::BEGINNING);
@@ -116,6 +113,14 @@ impl Sitting {
         };
         player.into()
     }
+}
+
+/// The table, if a game can be played by these regulations.
+pub(super) fn open_table(regulations: Regulations, texts: &Texts) -> Result<Table, Failure> {
+    Table::open(regulations).map_err(|error| {
+        let facts = [("error", words::regulations_error(&error, texts).into())];
+        Failure::Input(texts.tell("play-bad-regulations", facts))
+    })
 }
 
 impl Playing for Sitting {

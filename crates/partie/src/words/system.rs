@@ -23,8 +23,8 @@ const KINDS: [(ErrorKind, &str); 13] = [
 
 /// In the user's language, if it is something usual.
 pub(crate) fn system_error(error: &io::Error, texts: &Texts) -> String {
-    // Only what comes from the system itself: libraries use the same sorts with words of their own.
-    let kind = KINDS.iter().find(|(kind, _)| *kind == error.kind() && error.raw_os_error().is_some());
+    // Only what has no words of its own: libraries use the same sorts with theirs.
+    let kind = KINDS.iter().find(|(kind, _)| *kind == error.kind() && error.get_ref().is_none());
     let kind = kind.map_or("other", |(_, name)| name);
     texts.tell("common-system", [("kind", kind.into()), ("error", fact(error))])
 }

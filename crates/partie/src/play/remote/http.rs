@@ -13,7 +13,7 @@ use super::line::{Line, Place};
 use super::person::{self, Person};
 use crate::ending::Failure;
 use crate::texts::Texts;
-use crate::words::fact;
+use crate::words::{self, fact};
 
 /// How long the server may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -89,7 +89,7 @@ impl Server {
         for (name, value) in self.person.headers(&self.address.origin) {
             request = request.header(name, value);
         }
-        let mut response = request.call().map_err(|error| self.unreachable(&error, texts))?;
+        let mut response = request.call().map_err(|error| self.not_served(error, texts))?;
         if response.status().is_success() {
             return Ok(response);
         }
@@ -102,11 +102,11 @@ impl Server {
         for (name, value) in self.person.headers(&self.address.origin) {
             request = request.header(name, value);
         }
-        let unreachable = |error: &dyn Display| self.unreachable(error, texts);
-        let body = serde_json::to_string(body).map_err(|error| unreachable(&error))?;
+        let not_served = |error: ureq::Error| self.not_served(error, texts);
+        let body = serde_json::to_string(body).map_err(|error| self.unreachable(&error, texts))?;
         let sent = request.header("Content-Type", "application/json").send(body);
-        let mut response = sent.map_err(|error| unreachable(&error))?;
-        let answer = response.body_mut().read_to_string().map_err(|error| unreachable(&error))?;
+        let mut response = sent.map_err(not_served)?;
+        let answer = response.body_mut().read_to_string().map_err(not_served)?;
         if response.status().is_success() {
             return Ok(answer);
         }
@@ -118,6 +118,13 @@ impl Server {
         match serde_json::from_str::<Fault>(body) {
             Ok(fault) => Failure::Input(super::fault_text(&fault, texts)),
             Err(_) => self.unreachable(&format!("HTTP {status}"), texts),
+        }
+    }
+
+    fn not_served(&self, error: ureq::Error, texts: &Texts) -> Failure {
+        match error {
+            ureq::Error::Io(error) => self.unreachable(&words::system_error(&error, texts), texts),
+            other => self.unreachable(&other, texts),
         }
     }
 

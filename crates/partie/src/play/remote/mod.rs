@@ -60,6 +60,9 @@ impl Elsewhere {
     /// Goes to the table, or opens a new one by these regulations.
     pub(super) fn go(&self, regulations: Regulations, texts: &Texts) -> Result<Remote, Failure> {
         let address = self.address(texts)?;
+        if self.key.is_some() && address.table.is_none() {
+            return Err(Failure::Input(texts.say("play-key-of-table")));
+        }
         let server = Server::enter(address, self.token.as_deref(), self.guest.as_deref(), texts)?;
         let address = &server.address;
         let (table, link) = if let Some(table) = &address.table {

@@ -104,7 +104,7 @@ impl Remote {
             Heard::Lost(error) => {
                 self.unanswered.clear();
                 let was = std::mem::replace(&mut self.connected, false);
-                let text = || texts.tell("play-lost", [("error", error.clone().into())]);
+                let text = || texts.tell("play-lost", [("error", words::system_error(&error, texts).into())]);
                 Told { lines: if was { vec![text()] } else { Vec::new() }, refused: was }
             }
             Heard::Message(text) => match serde_json::from_str(&text) {
@@ -309,7 +309,7 @@ fn first_state(line: &Line, server: &Server, texts: &Texts) -> Result<State, Fai
         let left = PATIENCE.saturating_sub(begun.elapsed());
         match line.hear.recv_timeout(left) {
             Ok(Heard::Connected) => {}
-            Ok(Heard::Lost(error)) => return Err(unreachable(&error)),
+            Ok(Heard::Lost(error)) => return Err(unreachable(&words::system_error(&error, texts))),
             Ok(Heard::Message(text)) => match serde_json::from_str(&text) {
                 Ok(Message::Table(state)) => return Ok(*state),
                 Ok(Message::Fault(fault)) => return Err(Failure::Input(fault_text(&fault, texts))),
