@@ -86,6 +86,8 @@ fn why(error: &Error, texts: &Texts) -> String {
     } else if let Some((least, most)) = told.split_once(" is not in ").and_then(|(_, range)| ends(range)) {
         texts
             .tell("complaint-range", [("least", least.to_string().into()), ("most", most.to_string().into())])
+    } else if let Some(possible) = told.strip_prefix("expected one of ") {
+        texts.tell("complaint-possible", [("possible", possible.to_owned().into())])
     } else {
         told
     }

@@ -356,7 +356,7 @@ impl Playing for Remote {
         if !info.links.is_empty() {
             standing.push(texts.say("play-waiting-for-friend"));
         }
-        standing.extend(self.rematch_text(texts));
+        standing.extend(self.rematch_text(texts).filter(|_| info.rematch.is_some()));
         Shown {
             pieces: view.pieces(),
             turn: view.turn,
