@@ -1,6 +1,7 @@
 //! What is wrong with a command line, in the user's language, from the facts that clap has found.
 
 use std::error::Error as _;
+use std::io::Write as _;
 use std::net::AddrParseError;
 use std::num::ParseIntError;
 
@@ -11,13 +12,23 @@ use crate::texts::Texts;
 
 /// Tells the complaint, or the help or the version that was asked for, and ends the program.
 pub(crate) fn end_with(error: &Error, texts: &Texts) -> ! {
-    match complaint(error, texts) {
-        Some(text) => {
-            anstream::eprintln!("{text}");
-            std::process::exit(error.exit_code())
-        }
-        None => error.exit(),
+    if let Some(text) = complaint(error, texts) {
+        anstream::eprintln!("{text}");
+        std::process::exit(error.exit_code())
     }
+    let text = in_words(&error.render().ansi().to_string(), texts);
+    if error.use_stderr() {
+        anstream::eprint!("{text}");
+    } else {
+        // Whoever has asked for help and does not read it to the end needs no complaint.
+        let _ = write!(anstream::stdout(), "{text}");
+    }
+    std::process::exit(error.exit_code())
+}
+
+/// The one English word that clap puts into every usage.
+fn in_words(text: &str, texts: &Texts) -> String {
+    text.replace("[OPTIONS]", &texts.say("complaint-options"))
 }
 
 /// The whole complaint: what is wrong, what was perhaps meant, how it is used. None for what is no complaint, or
@@ -33,7 +44,7 @@ fn complaint(error: &Error, texts: &Texts) -> Option<String> {
     if let Some(usage) =
         usage.split_once(':').map(|(_, usage)| usage.trim()).filter(|usage| !usage.is_empty())
     {
-        lines.push(texts.tell("complaint-usage", [("usage", usage.into())]));
+        lines.push(texts.tell("complaint-usage", [("usage", in_words(usage, texts).into())]));
     }
     lines.push(texts.say("complaint-help"));
     Some(lines.join("\n"))

@@ -16,3 +16,4 @@ complaint-number = expected a whole number
 complaint-range = expected a number from { $least } to { $most }
 complaint-address = expected an address and a port, such as 127.0.0.1:8960 or 0.0.0.0:80, or a port alone
 complaint-site = expected the address that people use, such as https://partie.example, with nothing behind it
+complaint-options = [OPTIONS]
