@@ -132,15 +132,23 @@ impl Database {
         Database(Arc::new(Mutex::new(connection)))
     }
 
+    /// Asks for somebody, who is told only that it has failed.
     pub(crate) async fn query<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&mut Connection) -> Result<T, rusqlite::Error> + Send + 'static,
     ) -> Result<T, Fault> {
+        self.ask(ask).await.map_err(|error| Fault::internal(&error))
+    }
+
+    pub(crate) async fn ask<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&mut Connection) -> Result<T, rusqlite::Error> + Send + 'static,
+    ) -> Result<T, rusqlite::Error> {
         let connection = Arc::clone(&self.0);
         let asked = tokio::task::spawn_blocking(move || {
             ask(&mut connection.lock().unwrap_or_else(PoisonError::into_inner))
         });
-        asked.await.map_err(|error| Fault::internal(&error))?.map_err(|error| Fault::internal(&error))
+        asked.await.unwrap_or_else(|error| Err(unfit(error.to_string())))
     }
 }
 

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use tokio::sync::watch;
 
 use crate::database::{self, Database};
-use crate::log::{Entry, EventLog, Which};
+use crate::log::{Entry, EventLog, Sort, Which};
 use crate::serve_error::FileFault;
 use crate::tables::{Close, Held, TableEntry, TableFile};
 use crate::wire::{Fault, TableSummary};
@@ -65,10 +65,10 @@ impl Index {
     /// Follows the log for ever.
     pub(crate) async fn follow(&self, log: &dyn EventLog) {
         loop {
-            let after = *self.told.borrow();
-            match log.follow(after, Which::Notable).await {
+            match log.follow(self.position(), Which::Notable).await {
                 Ok(entries) => {
-                    if self.take_in(entries).await.is_err() {
+                    if let Err(error) = self.take_in(entries).await {
+                        tracing::error!(%error, "the lists cannot follow the log");
                         tokio::time::sleep(Duration::from_secs(1)).await;
                     }
                 }
@@ -80,12 +80,13 @@ impl Index {
         }
     }
 
-    async fn take_in(&self, entries: Vec<Entry>) -> Result<(), Fault> {
+    /// Takes in what follows in the log.
+    pub(crate) async fn take_in(&self, entries: Vec<Entry>) -> Result<(), rusqlite::Error> {
         let Some(position) = entries.last().map(|entry| entry.position) else { return Ok(()) };
         self.database
-            .query(move |connection| {
+            .ask(move |connection| {
                 let transaction = connection.transaction()?;
-                for entry in &entries {
+                for entry in entries.iter().filter(|entry| entry.sort != Sort::Play) {
                     take_in(&transaction, entry)?;
                 }
                 transaction.execute("UPDATE follows SET position = ?", [position])?;
@@ -96,20 +97,9 @@ impl Index {
         Ok(())
     }
 
-    /// Waits until the lists know all that the log holds now.
-    pub(crate) async fn caught_up(&self, log: &dyn EventLog) {
-        loop {
-            let after = *self.told.borrow();
-            let waiting = log.follow(after, Which::Notable);
-            match tokio::time::timeout(Duration::from_millis(200), waiting).await {
-                // The follower takes the same entries in.
-                Ok(Ok(entries)) => {
-                    let last = entries.last().map_or(after, |entry| entry.position);
-                    let _ = self.told.subscribe().wait_for(|told| *told >= last).await;
-                }
-                _ => return,
-            }
-        }
+    /// How far they know the log.
+    pub(crate) fn position(&self) -> u64 {
+        *self.told.borrow()
     }
 
     /// Waits until the lists know of this table, or for a second at most.

@@ -23,7 +23,7 @@ use crate::config::{Config, Patience};
 use crate::http::router;
 use crate::index::{self, Index};
 use crate::lobby::{self, Hallway};
-use crate::log::{EventLog, LogError, SqliteLog, heads_of_file};
+use crate::log::{Entry, EventLog, LogError, SqliteLog, Which, heads_of_file};
 use crate::rates::Rates;
 use crate::serve_error::{FileFault, ServeError};
 use crate::tables::{Hall, Order, SNAPSHOTS_FILE, Snapshots};
@@ -36,6 +36,11 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// How often tables are asked whether anybody still comes, and how often at most.
 const ASKS_EVERY: Duration = Duration::from_mins(1);
 const ASKS_AT_MOST_EVERY: Duration = Duration::from_millis(50);
+
+/// How long something notable in the log is waited for. If it comes later, only time is lost.
+const NOTABLE_WITHIN: Duration = Duration::from_secs(2);
+/// The log gives so many entries at once.
+const FOLLOWED_AT_ONCE: usize = 1000;
 
 /// The name of the log's file in the data directory.
 pub(crate) const LOG_FILE: &str = "log.sqlite";
@@ -67,6 +72,7 @@ pub async fn serve(
     let listener = listen(config.listen).await?;
     let address = listener.local_addr().map_err(ServeError::System)?;
     let app = Arc::new(start(config, &threads)?);
+    catch_up(&app).await?;
     let following = tokio::spawn(follow(Arc::clone(&app)));
     let telling = tokio::spawn(lobby::keep_telling(Arc::clone(&app)));
     come_back(&app).await?;
@@ -187,6 +193,39 @@ fn fault_of_log(path: &Path, error: &LogError) -> FileFault {
     }
 }
 
+/// Brings the lists up to what the log holds now.
+async fn catch_up(app: &App) -> Result<(), ServeError> {
+    let last = app.log.last_position();
+    if app.index.position() == 0 && last > 0 {
+        make_lists(app).await?;
+    }
+    while app.index.position() < last {
+        take_in(app, app.log.follow(app.index.position(), Which::All).await).await?;
+    }
+    Ok(())
+}
+
+/// Makes lists from what is notable in the log, which is much less than all. Whether there is more of it is not known without
+/// waiting for it, so who waits in vain has it all.
+async fn make_lists(app: &App) -> Result<(), ServeError> {
+    loop {
+        let more = app.log.follow(app.index.position(), Which::Notable);
+        let Ok(more) = tokio::time::timeout(NOTABLE_WITHIN, more).await else { return Ok(()) };
+        if take_in(app, more).await? < FOLLOWED_AT_ONCE {
+            return Ok(());
+        }
+    }
+}
+
+/// Has the lists take in what the log has answered: how much it was.
+async fn take_in(app: &App, entries: Result<Vec<Entry>, LogError>) -> Result<usize, ServeError> {
+    let file = |name| app.config.data.join(name);
+    let entries = entries.map_err(|error| FileFault::Failed(error.to_string()).at(&file(LOG_FILE)))?;
+    let (count, index) = (entries.len(), file(index::FILE));
+    app.index.take_in(entries).await.map_err(|error| FileFault::of(&index, &error).at(&index))?;
+    Ok(count)
+}
+
 async fn follow(app: Arc<App>) {
     app.index.follow(&*app.log).await;
 }
@@ -218,7 +257,6 @@ async fn close_abandoned(app: Arc<App>) {
 
 /// After a restart: tables whose clocks were running are loaded, and nobody is charged for the downtime.
 async fn come_back(app: &Arc<App>) -> Result<(), ServeError> {
-    app.index.caught_up(&*app.log).await;
     let tables = app
         .index
         .running()

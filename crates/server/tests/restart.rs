@@ -260,3 +260,18 @@ async fn what_cannot_be_made_anew_is_refused_when_it_is_damaged_or_newer() {
         }
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_that_cannot_be_written_are_told_of_and_not_waited_for() {
+    let server = Server::start().await;
+    server.guest().await.open_table(json!({})).await;
+    let data = server.stop().await;
+    let lists = data.path().join("index-2.sqlite");
+    let never = "CREATE TRIGGER never BEFORE UPDATE ON follows BEGIN SELECT raise(ABORT, 'never'); END";
+    let change = format!("UPDATE follows SET position = 0; {never}");
+    Connection::open(&lists).unwrap().execute_batch(&change).unwrap();
+    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), ..Config::new(data.path()) };
+    let serving = partie_server::serve(config, |_| {}, std::future::pending());
+    let error = tokio::time::timeout(common::PATIENCE, serving).await.unwrap().unwrap_err();
+    assert!(matches!(error, ServeError::File { path, .. } if path == lists));
+}
