@@ -1,11 +1,11 @@
 //! How the program ends: its exit codes, told in `--help`.
 
-use std::fmt::Display;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
 use crate::texts::Texts;
+use crate::words::{self, fact};
 
 /// How a command has ended when it could do its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,13 +37,15 @@ impl Ending {
 }
 
 impl Failure {
-    pub(crate) fn reading(texts: &Texts, path: &Path, error: &impl Display) -> Failure {
-        let facts = [("file", path.display().to_string().into()), ("error", error.to_string().into())];
+    pub(crate) fn reading(texts: &Texts, path: &Path, error: &io::Error) -> Failure {
+        let error = words::system_error(error, texts);
+        let facts = [("file", fact(path.display())), ("error", error.into())];
         Failure::Io(texts.tell("common-cannot-read", facts))
     }
 
-    pub(crate) fn writing(texts: &Texts, path: &Path, error: &impl Display) -> Failure {
-        let facts = [("file", path.display().to_string().into()), ("error", error.to_string().into())];
+    pub(crate) fn writing(texts: &Texts, path: &Path, error: &io::Error) -> Failure {
+        let error = words::system_error(error, texts);
+        let facts = [("file", fact(path.display())), ("error", error.into())];
         Failure::Io(texts.tell("common-cannot-write", facts))
     }
 }

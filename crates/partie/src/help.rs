@@ -62,7 +62,7 @@ fn translate_arguments(command: Command, texts: &Texts, key: &str) -> Command {
     command.mut_args(|argument| {
         let heading = if argument.is_positional() { arguments.clone() } else { options.clone() };
         let key = format!("{key}-{}", argument.get_id().as_str().replace('_', "-"));
-        let argument = argument.help_heading(heading);
+        let argument = with_value_name(argument.help_heading(heading), texts);
         match texts.find(&key, []) {
             Some(text) if argument.get_action().takes_values() => {
                 let text = format!("{text}{}", of_values(&argument, texts));
@@ -72,6 +72,20 @@ fn translate_arguments(command: Command, texts: &Texts, key: &str) -> Command {
             None => argument,
         }
     })
+}
+
+/// `<SOUBOR>` instead of `<FILE>`.
+fn with_value_name(argument: Arg, texts: &Texts) -> Arg {
+    match texts.find(&format!("help-value-{}", value_name(&argument)), []) {
+        Some(name) if argument.get_action().takes_values() => argument.value_name(name),
+        _ => argument,
+    }
+}
+
+/// What clap calls the value of an argument, in small letters: otherwise it has the argument's own name.
+fn value_name(argument: &Arg) -> String {
+    let given = argument.get_value_names().and_then(|names| names.first());
+    given.map_or_else(|| argument.get_id().to_string(), ToString::to_string).to_lowercase()
 }
 
 /// What an argument may be, and what it is unless told: clap would say it in English.
@@ -102,6 +116,9 @@ mod tests {
         found.push(key.to_owned());
         for argument in command.get_arguments() {
             found.push(format!("{key}-{}", argument.get_id().as_str().replace('_', "-")));
+            if argument.get_action().takes_values() {
+                found.push(format!("help-value-{}", value_name(argument)));
+            }
         }
         for inner in command.get_subcommands() {
             keys(inner, &format!("{key}-{}", inner.get_name()), found);

@@ -59,8 +59,12 @@ struct Plain {
 
 impl Plain {
     fn start(home: &Path, arguments: &[&str]) -> Plain {
+        Plain::speaking("en", home, arguments)
+    }
+
+    fn speaking(language: &str, home: &Path, arguments: &[&str]) -> Plain {
         let mut child = Command::new(env!("CARGO_BIN_EXE_partie"))
-            .args(["play", "--plain", "--ascii", "--lang", "en"])
+            .args(["play", "--plain", "--ascii", "--lang", language])
             .args(arguments)
             .env("HOME", home)
             .env_remove("XDG_STATE_HOME")
@@ -177,6 +181,68 @@ fn fide_9_5b_a_wrong_claim_is_told_to_both() {
 }
 
 #[test]
+fn a_rematch_is_played_with_the_colours_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let [anna, bob, carl] = ["anna", "bob", "carl"].map(|name| folder.path().join(name));
+    let (mut anna, link) = new_table(&anna, &server, &["--game", "chess960"]);
+    let mut bob = Plain::speaking("cs", &bob, &["--server", &link]);
+    bob.wait_for("Vaše role: černý");
+    let address = link.split('?').next().unwrap();
+    let mut watcher = Plain::start(&carl, &["--server", address]);
+    watcher.wait_for("You are watching");
+
+    anna.say("rematch");
+    anna.wait_for("the game is not over");
+    anna.say("resign");
+    anna.wait_for("rematch asks for another one");
+    bob.wait_for("odveta nabídne další");
+    watcher.wait_for("0-1");
+    watcher.say("rematch");
+    watcher.wait_for("your role does not allow this");
+    bob.say("odveta");
+    bob.wait_for("Nabídli jste odvetu");
+    anna.wait_for("Black asks for a rematch");
+    anna.say("rematch");
+    anna.wait_for("The rematch is agreed");
+    anna.wait_for("You are Black");
+    let there = anna.wait_for("The table: ");
+    assert!(!there.contains(address), "{there}");
+    bob.wait_for("Odveta je domluvena");
+    bob.wait_for("Vaše role: bílý");
+    watcher.wait_for("The rematch is at http");
+
+    bob.say("a2-a4");
+    anna.wait_for("White: a4");
+    anna.say("a7-a5");
+    bob.wait_for("černý: a5");
+    watcher.quit();
+    anna.quit();
+    bob.say("konec");
+    assert!(bob.child.wait().unwrap().success());
+}
+
+#[test]
+fn a_rematch_survives_a_broken_connection() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::start(&data, "127.0.0.1:0");
+    let address = server.address();
+    let mut both = Terminal::of(folder.path(), 100, 30, &["--server", &server.url, "--both-sides"]);
+    both.wait_for("You are White, Black");
+    both.enter("resign", "rematch asks for another one");
+    // One person who holds both seats agrees at once.
+    both.enter("rematch", "You are Black, White");
+    both.enter("e4", "White: e4");
+    drop(server);
+    both.wait_for("no connection");
+    let _again = Server::start(&data, &address);
+    both.wait_for("Connected again");
+    both.enter("e5", "Black: e5");
+    both.quit();
+}
+
+#[test]
 fn whoever_comes_back_has_the_same_seat() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
@@ -252,7 +318,13 @@ fn what_cannot_be_reached_or_found_is_told() {
     };
     let (code, error) = run(&["--server", "http://127.0.0.1:1"]);
     assert_eq!(code, Some(3), "{error}");
-    assert!(error.contains("http://127.0.0.1:1 cannot be reached"), "{error}");
+    assert!(error.contains("http://127.0.0.1:1 cannot be reached: nobody listens there"), "{error}");
+    let (code, error) = run(&["--server", &server.url, "--key", "x"]);
+    assert_eq!(code, Some(2), "{error}");
+    assert!(error.contains("--key goes with --table"), "{error}");
+    let (code, error) = run(&["--server", &server.url, "--fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]);
+    assert_eq!(code, Some(2), "{error}");
+    assert!(error.contains("no legal move"), "{error}");
     let (code, error) = run(&["--server", &server.url, "--table", "nosuchtable"]);
     assert_eq!(code, Some(2), "{error}");
     assert!(error.contains("there is no such table"), "{error}");

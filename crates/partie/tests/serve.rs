@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -92,15 +92,139 @@ fn it_says_in_czech_where_it_is() {
     assert!(!server.told.is_ascii(), "{}", server.told);
 }
 
+/// What a server says that cannot start, in a language.
+fn complaint(data: &Path, listen: &str, language: &str) -> String {
+    let mut command = partie(data);
+    let output =
+        command.args(["serve", "--lang", language, "--listen", listen, "--data"]).arg(data).output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(3), "{error}");
+    assert_eq!(error.lines().count(), 1, "{error}");
+    error
+}
+
+/// A directory in which a server cannot start, and where it is to listen.
+struct Obstacle {
+    data: PathBuf,
+    listen: String,
+    /// What holds it up, as long as it is there.
+    _held: Option<Server>,
+}
+
+const ANYWHERE: &str = "127.0.0.1:0";
+
+impl Obstacle {
+    fn at(data: PathBuf) -> Obstacle {
+        Obstacle { data, listen: ANYWHERE.to_owned(), _held: None }
+    }
+
+    fn listening_on(data: PathBuf, listen: &str) -> Obstacle {
+        Obstacle { listen: listen.to_owned(), ..Obstacle::at(data) }
+    }
+}
+
 #[test]
-fn a_port_that_is_taken_is_told_with_its_address() {
+fn why_it_cannot_start_is_told_in_both_languages() {
+    type Case = (fn(PathBuf) -> Obstacle, [&'static str; 2]);
+    let cases: [Case; 7] = [
+        (
+            |data| {
+                let held = serve_in(&data.join("other"));
+                Obstacle { listen: held.address().to_owned(), _held: Some(held), data }
+            },
+            ["already listens on 127.0.0.1:", "už naslouchá jiný program"],
+        ),
+        (
+            |data| Obstacle::listening_on(data, "192.0.2.1:8960"),
+            ["no address 192.0.2.1:8960", "nemá adresu 192.0.2.1:8960"],
+        ),
+        (
+            |data| {
+                fs::write(&data, "").unwrap();
+                Obstacle::at(data.join("below"))
+            },
+            ["is a file, not a directory", "je soubor, ne složka"],
+        ),
+        (
+            |data| {
+                fs::create_dir_all(data.join("log.lock")).unwrap();
+                Obstacle::at(data)
+            },
+            ["it is a directory; choose another", "je to složka; jinou"],
+        ),
+        (
+            |data| Obstacle { _held: Some(serve_in(&data)), ..Obstacle::at(data) },
+            ["log.sqlite cannot be used: another program", "log.sqlite nelze použít: používá ho jiný"],
+        ),
+        (
+            |data| {
+                fs::create_dir(&data).unwrap();
+                fs::write(data.join("log.sqlite"), "no database\n".repeat(1000)).unwrap();
+                Obstacle::at(data)
+            },
+            ["log.sqlite cannot be used: it is damaged", "log.sqlite nelze použít: je poškozený"],
+        ),
+        (
+            |data| {
+                fs::create_dir(&data).unwrap();
+                let database = rusqlite::Connection::open(data.join("accounts.sqlite")).unwrap();
+                database.pragma_update(None, "user_version", 99).unwrap();
+                Obstacle::at(data)
+            },
+            [
+                "accounts.sqlite cannot be used: it was written by a newer",
+                "zapsal ho novější program (verze 99",
+            ],
+        ),
+    ];
+    for (make, expected) in cases {
+        let home = tempfile::tempdir().unwrap();
+        let Obstacle { data, listen, _held } = make(home.path().join("data"));
+        for (language, expected) in ["en", "cs"].into_iter().zip(expected) {
+            let told = complaint(&data, &listen, language);
+            assert!(told.contains(expected), "no {expected:?} in {told}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_taken_out_is_told_in_both_languages() {
     let home = tempfile::tempdir().unwrap();
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = taken.local_addr().unwrap().to_string();
-    let output = partie(home.path()).args(["serve", "--listen", &address]).output().unwrap();
-    assert_eq!(output.status.code(), Some(3));
-    let error = String::from_utf8_lossy(&output.stderr);
-    assert!(error.contains(&address) && error.contains("--listen"), "{error}");
+    let data = home.path().join("data");
+    drop(serve_in(&data));
+    let [data, none] = [data, home.path().join("none")].map(|path| path.display().to_string());
+    for (arguments, code, expected) in [
+        (["export", "--data", &none], 3, ["no such file", "takový soubor ani složka není"]),
+        (["export", "--table=x", "--data"], 2, ["there is no table x", "stůl x není"]),
+        (["backup", &data, "--data"], 3, ["is there already", "už existuje"]),
+    ] {
+        for (language, expected) in ["en", "cs"].into_iter().zip(expected) {
+            let mut command = partie(home.path());
+            command.args(arguments).args((arguments[2] == "--data").then_some(&data));
+            let output = command.args(["--lang", language]).output().unwrap();
+            let told = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(code), "{told}");
+            assert!(told.contains(expected), "no {expected:?} in {told}");
+        }
+    }
+}
+
+/// Whoever reads a file of what the server has said wants no colours in it.
+#[test]
+fn what_it_writes_to_a_file_has_no_colours() {
+    let home = tempfile::tempdir().unwrap();
+    let data = home.path().join("data");
+    fs::create_dir(&data).unwrap();
+    fs::write(data.join("snapshots.sqlite"), "no database\n".repeat(1000)).unwrap();
+    let mut server = serve_in(&data);
+    let mut told = String::new();
+    BufReader::new(server.child.stderr.take().unwrap()).read_line(&mut told).unwrap();
+    assert!(told.contains("WARN") && told.contains("snapshots.sqlite.damaged"), "{told}");
+    assert!(!told.contains('\u{1b}'), "{told:?}");
+}
+
+fn serve_in(data: &Path) -> Server {
+    Server::start(partie(data).args(["serve", "--listen", ANYWHERE, "--data"]).arg(data))
 }
 
 /// A program that stands in for the browser's opener and writes down what it was asked for.

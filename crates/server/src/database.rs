@@ -1,11 +1,14 @@
 //! An SQLite file: how it is opened, brought up to date, and asked without holding up the runtime.
 
-use std::path::Path;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use std::{fmt, fs, io};
 
 use rusqlite::Connection;
 
+use crate::serve_error::FileFault;
 use crate::wire::Fault;
 
 /// How much a commit waits for the disk.
@@ -35,20 +38,90 @@ pub(crate) fn open(
     Ok(connection)
 }
 
+/// Opens a file that can be made anew from the log. One that is damaged or of a newer program is set aside for whoever wants
+/// to look at it, since nobody should have to wait for what nothing depends on.
+pub(crate) fn open_or_remake<T>(
+    path: &Path,
+    steps: &[&str],
+    use_it: impl Fn(Connection) -> Result<T, rusqlite::Error>,
+) -> Result<T, FileFault> {
+    let opened = || {
+        let connection = open(path, Durability::Normal, steps)?;
+        must_be_sound(&connection)?;
+        use_it(connection)
+    };
+    let fault = match opened() {
+        Ok(opened) => return Ok(opened),
+        Err(error) => FileFault::of(path, &error),
+    };
+    let ending = match fault {
+        FileFault::Damaged(_) => ".damaged",
+        FileFault::Newer { .. } => ".newer",
+        _ => return Err(fault),
+    };
+    let aside = set_aside(path, ending).map_err(FileFault::Unusable)?;
+    let (file, aside) = (path.display(), aside.display());
+    tracing::warn!(%file, %fault, %aside, "a file is set aside, and made anew from the log");
+    opened().map_err(|error| FileFault::of(path, &error))
+}
+
+/// Looks at every page: damage in the midst of a file would be met only when somebody asks for what is there.
+fn must_be_sound(connection: &Connection) -> Result<(), rusqlite::Error> {
+    let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if found == "ok" { Ok(()) } else { Err(unfit(found)) }
+}
+
+/// Renames a file and what SQLite keeps beside it, over what was set aside before. Its new name.
+fn set_aside(path: &Path, ending: &str) -> io::Result<PathBuf> {
+    let named = |endings: [&str; 2]| {
+        let mut name = OsString::from(path);
+        name.push(endings.concat());
+        PathBuf::from(name)
+    };
+    for beside in ["", "-wal", "-shm"] {
+        let aside = named([ending, beside]);
+        match fs::rename(named([beside, ""]), &aside) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => drop(fs::remove_file(aside)),
+            renamed => renamed?,
+        }
+    }
+    Ok(named([ending, ""]))
+}
+
 /// Refuses a file that is not up to date: who only reads it does not carry out steps.
 pub(crate) fn must_be_up_to_date(connection: &Connection, steps: &[&str]) -> Result<(), rusqlite::Error> {
-    let version = version(connection, steps)?;
-    if version == steps.len() {
-        return Ok(());
-    }
-    let message =
-        format!("its version is {version}; when the server has started once it will be {}", steps.len());
-    Err(unfit(message))
+    let (version, known) = (version(connection, steps)?, steps.len());
+    if version == known { Ok(()) } else { Err(OtherVersion { version, known }.into()) }
 }
 
 /// Something is wrong with the file that SQLite does not know of. This is the error of its library that says nothing else.
 pub(crate) fn unfit(message: String) -> rusqlite::Error {
     rusqlite::Error::ToSqlConversionFailure(message.into())
+}
+
+/// A file has seen more steps than this program knows, or fewer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OtherVersion {
+    pub(crate) version: usize,
+    pub(crate) known: usize,
+}
+
+impl fmt::Display for OtherVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let OtherVersion { version, known } = self;
+        if version > known {
+            return write!(f, "its version is {version}, and this program knows {known} at most");
+        }
+        write!(f, "its version is {version}; when the server has started once it will be {known}")
+    }
+}
+
+impl std::error::Error for OtherVersion {}
+
+impl From<OtherVersion> for rusqlite::Error {
+    fn from(other: OtherVersion) -> Self {
+        rusqlite::Error::ToSqlConversionFailure(Box::new(other))
+    }
 }
 
 /// A file that one at a time asks.
@@ -59,26 +132,31 @@ impl Database {
         Database(Arc::new(Mutex::new(connection)))
     }
 
+    /// Asks for somebody, who is told only that it has failed.
     pub(crate) async fn query<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&mut Connection) -> Result<T, rusqlite::Error> + Send + 'static,
     ) -> Result<T, Fault> {
+        self.ask(ask).await.map_err(|error| Fault::internal(&error))
+    }
+
+    pub(crate) async fn ask<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&mut Connection) -> Result<T, rusqlite::Error> + Send + 'static,
+    ) -> Result<T, rusqlite::Error> {
         let connection = Arc::clone(&self.0);
         let asked = tokio::task::spawn_blocking(move || {
             ask(&mut connection.lock().unwrap_or_else(PoisonError::into_inner))
         });
-        asked.await.map_err(|error| Fault::internal(&error))?.map_err(|error| Fault::internal(&error))
+        asked.await.unwrap_or_else(|error| Err(unfit(error.to_string())))
     }
 }
 
 /// How many of the steps a database has seen. A database from a newer program is refused.
 fn version(connection: &Connection, steps: &[&str]) -> Result<usize, rusqlite::Error> {
     let version: usize = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    if version <= steps.len() {
-        return Ok(version);
-    }
-    let message = format!("its version is {version}, and this program knows {} at most", steps.len());
-    Err(unfit(message))
+    let known = steps.len();
+    if version <= known { Ok(version) } else { Err(OtherVersion { version, known }.into()) }
 }
 
 /// Carries out the steps that a database has not seen yet.

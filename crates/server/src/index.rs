@@ -7,8 +7,9 @@ use partie_table::{Actor, Fact, Outcome};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use tokio::sync::watch;
 
-use crate::database::{self, Database, Durability};
-use crate::log::{Entry, EventLog, Which};
+use crate::database::{self, Database};
+use crate::log::{Entry, EventLog, Sort, Which};
+use crate::serve_error::FileFault;
 use crate::tables::{Close, Held, TableEntry, TableFile};
 use crate::wire::{Fault, TableSummary};
 
@@ -47,19 +48,27 @@ pub(crate) struct Index {
 }
 
 impl Index {
-    pub(crate) fn open(path: &Path) -> Result<Index, rusqlite::Error> {
-        let connection = database::open(path, Durability::Normal, STEPS)?;
-        let position = connection.query_row("SELECT position FROM follows", [], |row| row.get(0))?;
-        Ok(Index { database: Database::new(connection), told: watch::Sender::new(position) })
+    /// Opens the lists of a log that ends at this position, or makes them.
+    pub(crate) fn open(path: &Path, last_position: u64) -> Result<Index, FileFault> {
+        database::open_or_remake(path, STEPS, |connection| {
+            let position = connection.query_row("SELECT position FROM follows", [], |row| row.get(0))?;
+            if position > last_position {
+                // The log was restored from an older copy. What it writes from now on would be passed over.
+                return Err(database::unfit(format!(
+                    "it goes to {position}, and the log to {last_position}"
+                )));
+            }
+            Ok(Index { database: Database::new(connection), told: watch::Sender::new(position) })
+        })
     }
 
     /// Follows the log for ever.
     pub(crate) async fn follow(&self, log: &dyn EventLog) {
         loop {
-            let after = *self.told.borrow();
-            match log.follow(after, Which::Notable).await {
+            match log.follow(self.position(), Which::Notable).await {
                 Ok(entries) => {
-                    if self.take_in(entries).await.is_err() {
+                    if let Err(error) = self.take_in(entries).await {
+                        tracing::error!(%error, "the lists cannot follow the log");
                         tokio::time::sleep(Duration::from_secs(1)).await;
                     }
                 }
@@ -71,12 +80,13 @@ impl Index {
         }
     }
 
-    async fn take_in(&self, entries: Vec<Entry>) -> Result<(), Fault> {
+    /// Takes in what follows in the log.
+    pub(crate) async fn take_in(&self, entries: Vec<Entry>) -> Result<(), rusqlite::Error> {
         let Some(position) = entries.last().map(|entry| entry.position) else { return Ok(()) };
         self.database
-            .query(move |connection| {
+            .ask(move |connection| {
                 let transaction = connection.transaction()?;
-                for entry in &entries {
+                for entry in entries.iter().filter(|entry| entry.sort != Sort::Play) {
                     take_in(&transaction, entry)?;
                 }
                 transaction.execute("UPDATE follows SET position = ?", [position])?;
@@ -87,20 +97,9 @@ impl Index {
         Ok(())
     }
 
-    /// Waits until the lists know all that the log holds now.
-    pub(crate) async fn caught_up(&self, log: &dyn EventLog) {
-        loop {
-            let after = *self.told.borrow();
-            let waiting = log.follow(after, Which::Notable);
-            match tokio::time::timeout(Duration::from_millis(200), waiting).await {
-                // The follower takes the same entries in.
-                Ok(Ok(entries)) => {
-                    let last = entries.last().map_or(after, |entry| entry.position);
-                    let _ = self.told.subscribe().wait_for(|told| *told >= last).await;
-                }
-                _ => return,
-            }
-        }
+    /// How far they know the log.
+    pub(crate) fn position(&self) -> u64 {
+        *self.told.borrow()
     }
 
     /// Waits until the lists know of this table, or for a second at most.

@@ -16,6 +16,7 @@ mod metrics;
 mod rates;
 mod secret;
 mod serve;
+mod serve_error;
 mod take_out;
 mod threads;
 mod time;
@@ -32,6 +33,7 @@ pub mod tables;
 pub mod wire;
 
 pub use config::{Config, Limits, Patience, Rate};
-pub use serve::{ServeError, run, serve};
+pub use serve::{run, serve};
+pub use serve_error::{FileFault, ServeError};
 pub use take_out::{Format, backup, export};
 pub use threads::runtime;

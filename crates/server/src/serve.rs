@@ -1,7 +1,8 @@
 //! Starting and stopping.
 
-use std::fmt;
+use std::fs::OpenOptions;
 use std::future::Future;
+use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -9,6 +10,7 @@ use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
+use rusqlite::{Connection, OpenFlags};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -21,8 +23,9 @@ use crate::config::{Config, Patience};
 use crate::http::router;
 use crate::index::{self, Index};
 use crate::lobby::{self, Hallway};
-use crate::log::{EventLog, SqliteLog};
+use crate::log::{Entry, EventLog, LogError, SqliteLog, Which, heads_of_file};
 use crate::rates::Rates;
+use crate::serve_error::{FileFault, ServeError};
 use crate::tables::{Hall, Order, SNAPSHOTS_FILE, Snapshots};
 use crate::threads::{TableThreads, runtime};
 use crate::time::Clock;
@@ -34,30 +37,15 @@ const FAREWELL: Duration = Duration::from_secs(5);
 const ASKS_EVERY: Duration = Duration::from_mins(1);
 const ASKS_AT_MOST_EVERY: Duration = Duration::from_millis(50);
 
+/// How long something notable in the log is waited for. If it comes later, only time is lost.
+const NOTABLE_WITHIN: Duration = Duration::from_secs(2);
+/// The log gives so many entries at once.
+const FOLLOWED_AT_ONCE: usize = 1000;
+
 /// The name of the log's file in the data directory.
 pub(crate) const LOG_FILE: &str = "log.sqlite";
 /// The name of the accounts' file.
 pub(crate) const ACCOUNTS_FILE: &str = "accounts.sqlite";
-
-/// Why the server cannot serve.
-#[derive(Debug)]
-pub struct ServeError(
-    /// What failed, and how.
-    pub String,
-);
-
-impl fmt::Display for ServeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for ServeError {}
-
-/// What failed, for people.
-fn failed(what: &str) -> impl Fn(&dyn fmt::Display) -> ServeError {
-    move |error| ServeError(format!("cannot {what}: {error}"))
-}
 
 /// Serves until `stop` is ready; `ready` is told the address as soon as it can be reached.
 ///
@@ -79,15 +67,16 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let threads = TableThreads::start().map_err(|e| failed("start")(&e))?;
+    let threads = TableThreads::start().map_err(ServeError::System)?;
+    // First of all, because this is what fails most often, and who comes early is served as soon as the tables are there.
+    let listener = listen(config.listen).await?;
+    let address = listener.local_addr().map_err(ServeError::System)?;
     let app = Arc::new(start(config, &threads)?);
+    catch_up(&app).await?;
     let following = tokio::spawn(follow(Arc::clone(&app)));
     let telling = tokio::spawn(lobby::keep_telling(Arc::clone(&app)));
     come_back(&app).await?;
     let closing = tokio::spawn(close_abandoned(Arc::clone(&app)));
-    let listen = app.config.listen;
-    let listener = TcpListener::bind(listen).await.map_err(|e| failed(&format!("listen on {listen}"))(&e))?;
-    let address = listener.local_addr().map_err(|e| failed("listen")(&e))?;
     ready(address);
     let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = Arc::clone(&app);
@@ -106,7 +95,7 @@ pub async fn serve(
         tokio::time::sleep(FAREWELL).await;
     };
     let served = tokio::select! {
-        served = serving.into_future() => served.map_err(|e| failed("serve")(&e)),
+        served = serving.into_future() => served.map_err(ServeError::System),
         () = patience => Ok(()),
     };
     following.abort();
@@ -115,6 +104,10 @@ pub async fn serve(
     let _ = tokio::join!(following, telling, closing);
     leave(app).await;
     served
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
 }
 
 /// Lets the tables finish what they do, so that the log is closed with its last moment noted.
@@ -134,10 +127,13 @@ async fn leave(app: Arc<App>) {
 /// When the data directory or the address cannot be used.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let filter = EnvFilter::try_from_env("PARTIE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
-    let runtime = runtime().map_err(|e| failed("start")(&e))?;
+    let coloured =
+        io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
+    let to_stderr = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(coloured);
+    let _ = to_stderr.with_env_filter(filter).try_init();
+    let runtime = runtime().map_err(ServeError::System)?;
     runtime.block_on(async {
-        let mut terminate = signal(SignalKind::terminate()).map_err(|e| failed("wait for signals")(&e))?;
+        let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::System)?;
         let stop = async move {
             tokio::select! {
                 _ = tokio::signal::ctrl_c() => {}
@@ -150,22 +146,19 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
 
 fn start(config: Config, threads: &TableThreads) -> Result<App, ServeError> {
     let data = config.data.clone();
-    std::fs::create_dir_all(&data)
-        .map_err(|e| failed(&format!("make the directory {}", data.display()))(&e))?;
-    let file = |name: &str| data.join(name);
-    let named = |path: &Path| format!("open {}", path.display());
-    let (log, index, accounts) = (file(LOG_FILE), file(index::FILE), file(ACCOUNTS_FILE));
-    let snapshots = file(SNAPSHOTS_FILE);
+    std::fs::create_dir_all(&data).map_err(|error| ServeError::Directory { path: data.clone(), error })?;
     let clock = Clock::start();
-    let log = SqliteLog::open(&log).map_err(|e| failed(&named(&log))(&e))?;
+    let log = open_log(&data)?;
     let down = log.last_alive()..clock.now_ms().max(log.last_alive());
+    let [index, accounts, snapshots] =
+        [index::FILE, ACCOUNTS_FILE, SNAPSHOTS_FILE].map(|name| data.join(name));
     Ok(App {
         clock,
         down,
+        accounts: Accounts::open(&accounts).map_err(|e| FileFault::of(&accounts, &e).at(&accounts))?,
+        snapshots: Snapshots::open(&snapshots).map_err(|fault| fault.at(&snapshots))?,
+        index: Index::open(&index, log.last_position()).map_err(|fault| fault.at(&index))?,
         log: Arc::new(log),
-        snapshots: Snapshots::open(&snapshots).map_err(|e| failed(&named(&snapshots))(&e))?,
-        index: Index::open(&index).map_err(|e| failed(&named(&index))(&e))?,
-        accounts: Accounts::open(&accounts).map_err(|e| failed(&named(&accounts))(&e))?,
         hall: Hall::new(threads.handle()),
         hallway: Hallway::default(),
         addresses: Addresses::new(&config.limits),
@@ -174,6 +167,63 @@ fn start(config: Config, threads: &TableThreads) -> Result<App, ServeError> {
         connections: AtomicU64::new(0),
         config,
     })
+}
+
+fn open_log(data: &Path) -> Result<SqliteLog, ServeError> {
+    let path = data.join(LOG_FILE);
+    SqliteLog::open(&path).map_err(|error| {
+        // Beside the log is the file that keeps a second writer away.
+        let beside = OpenOptions::new().create(true).append(true).open(path.with_extension("lock"));
+        match beside {
+            Err(error) => ServeError::Directory { path: data.to_owned(), error },
+            Ok(_) => fault_of_log(&path, &error).at(&path),
+        }
+    })
+}
+
+/// Why the log cannot be opened. Its error has it in words, so the file is looked at again for the facts.
+fn fault_of_log(path: &Path, error: &LogError) -> FileFault {
+    if *error == LogError::InUse {
+        return FileFault::InUse;
+    }
+    let opened = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
+    match opened.and_then(|connection| heads_of_file(&connection)).map_err(|e| FileFault::of(path, &e)) {
+        Err(fault @ (FileFault::Damaged(_) | FileFault::Newer { .. } | FileFault::Unusable(_))) => fault,
+        _ => FileFault::Failed(error.to_string()),
+    }
+}
+
+/// Brings the lists up to what the log holds now.
+async fn catch_up(app: &App) -> Result<(), ServeError> {
+    let last = app.log.last_position();
+    if app.index.position() == 0 && last > 0 {
+        make_lists(app).await?;
+    }
+    while app.index.position() < last {
+        take_in(app, app.log.follow(app.index.position(), Which::All).await).await?;
+    }
+    Ok(())
+}
+
+/// Makes lists from what is notable in the log, which is much less than all. Whether there is more of it is not known without
+/// waiting for it, so who waits in vain has it all.
+async fn make_lists(app: &App) -> Result<(), ServeError> {
+    loop {
+        let more = app.log.follow(app.index.position(), Which::Notable);
+        let Ok(more) = tokio::time::timeout(NOTABLE_WITHIN, more).await else { return Ok(()) };
+        if take_in(app, more).await? < FOLLOWED_AT_ONCE {
+            return Ok(());
+        }
+    }
+}
+
+/// Has the lists take in what the log has answered: how much it was.
+async fn take_in(app: &App, entries: Result<Vec<Entry>, LogError>) -> Result<usize, ServeError> {
+    let file = |name| app.config.data.join(name);
+    let entries = entries.map_err(|error| FileFault::Failed(error.to_string()).at(&file(LOG_FILE)))?;
+    let (count, index) = (entries.len(), file(index::FILE));
+    app.index.take_in(entries).await.map_err(|error| FileFault::of(&index, &error).at(&index))?;
+    Ok(count)
 }
 
 async fn follow(app: Arc<App>) {
@@ -207,9 +257,11 @@ async fn close_abandoned(app: Arc<App>) {
 
 /// After a restart: tables whose clocks were running are loaded, and nobody is charged for the downtime.
 async fn come_back(app: &Arc<App>) -> Result<(), ServeError> {
-    let fault = |fault: crate::wire::Fault| ServeError(format!("cannot load the tables: {}", fault.detail));
-    app.index.caught_up(&*app.log).await;
-    let tables = app.index.running().await.map_err(fault)?;
+    let tables = app
+        .index
+        .running()
+        .await
+        .map_err(|fault| FileFault::Failed(fault.detail).at(&app.config.data.join(index::FILE)))?;
     let down_since = app.down.start;
     let count = tables.len();
     let mut loading = tokio::task::JoinSet::new();

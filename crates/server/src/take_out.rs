@@ -7,12 +7,9 @@ use rusqlite::{Connection, OpenFlags};
 use serde_json::json;
 
 use crate::log::{Entry, heads_of_file, read_stream};
-use crate::serve::{ACCOUNTS_FILE, LOG_FILE, ServeError};
+use crate::serve::{ACCOUNTS_FILE, LOG_FILE};
+use crate::serve_error::{FileFault, ServeError};
 use crate::tables::{TableEntry, TableFile, record};
-
-fn failed(what: &str, error: &dyn std::fmt::Display) -> ServeError {
-    ServeError(format!("cannot {what}: {error}"))
-}
 
 /// In which form things are taken out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +28,11 @@ pub enum Format {
 /// use partie_server::{Format, export};
 /// # let directory = tempfile::tempdir().unwrap();
 /// let error = export(directory.path(), None, Format::Events, &mut Vec::new()).unwrap_err();
-/// assert!(error.to_string().starts_with("cannot open"));
+/// assert!(error.to_string().contains("log.sqlite"));
 /// ```
 ///
 /// # Errors
-/// When the log cannot be read or the text not be written.
+/// When the log cannot be read or the text not be written, or there is no such table.
 pub fn export(
     data: &Path,
     table: Option<&str>,
@@ -43,15 +40,16 @@ pub fn export(
     out: &mut dyn Write,
 ) -> Result<(), ServeError> {
     let path = data.join(LOG_FILE);
-    let log = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY)
-        .map_err(|error| failed(&format!("open {}", path.display()), &error))?;
-    let wrong = |error: rusqlite::Error| failed(&format!("read {}", path.display()), &error);
+    let wrong = |error: rusqlite::Error| FileFault::of(&path, &error).at(&path);
+    let log = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(wrong)?;
     let heads = heads_of_file(&log).map_err(wrong)?;
     let sql = "SELECT stream FROM events WHERE sort <> 'play' AND seq = 1 AND (?1 IS NULL OR stream = ?1)
                ORDER BY position";
     let mut tables = log.prepare(sql).map_err(wrong)?;
     let mut rows = tables.query([table]).map_err(wrong)?;
+    let mut found = false;
     while let Some(row) = rows.next().map_err(wrong)? {
+        found = true;
         let stream: String = row.get(0).map_err(wrong)?;
         let entries = read_stream(&log, &heads, &stream, 0).map_err(wrong)?;
         let text = match format {
@@ -59,16 +57,21 @@ pub fn export(
             Format::Pgn => game(&stream, &entries, "pgn")?,
             Format::Pdn => game(&stream, &entries, "pdn")?,
         };
-        out.write_all(text.as_bytes()).map_err(|error| failed("write", &error))?;
+        out.write_all(text.as_bytes()).map_err(ServeError::Output)?;
     }
-    Ok(())
+    match table {
+        Some(table) if !found => Err(ServeError::NoTable(table.to_owned())),
+        _ => Ok(()),
+    }
 }
 
 fn event_lines(entries: &[Entry]) -> Result<String, ServeError> {
     let mut text = String::new();
     for Entry { stream, seq, at, body, .. } in entries {
-        let entry: TableEntry = serde_json::from_str(body)
-            .map_err(|error| failed(&format!("read entry {seq} of table {stream}"), &error))?;
+        let entry: TableEntry = serde_json::from_str(body).map_err(|error| ServeError::Table {
+            table: stream.clone(),
+            why: format!("entry {seq}: {error}"),
+        })?;
         let line = json!({ "table": stream, "seq": seq, "at": at, "entry": without_secrets(entry) });
         text.push_str(&line.to_string());
         text.push('\n');
@@ -78,7 +81,8 @@ fn event_lines(entries: &[Entry]) -> Result<String, ServeError> {
 
 /// The game of a table if it is over and such a file; otherwise nothing.
 fn game(table: &str, entries: &[Entry], extension: &str) -> Result<String, ServeError> {
-    let file = TableFile::replay(table, entries).map_err(|error| failed("read", &error))?;
+    let file = TableFile::replay(table, entries)
+        .map_err(|error| ServeError::Table { table: table.to_owned(), why: error.to_string() })?;
     if file.table.outcome().is_none() {
         return Ok(String::new());
     }
@@ -112,16 +116,18 @@ fn without_secrets(entry: TableEntry) -> TableEntry {
 /// # Errors
 /// When something cannot be read or written, or is there already.
 pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
-    std::fs::create_dir_all(to).map_err(|error| failed(&format!("make {}", to.display()), &error))?;
+    std::fs::create_dir_all(to).map_err(|error| ServeError::Directory { path: to.to_owned(), error })?;
     for name in [LOG_FILE, ACCOUNTS_FILE] {
         let (from, to) = (data.join(name), to.join(name));
         if to.exists() {
-            return Err(ServeError(format!("cannot write {}: it is there already", to.display())));
+            return Err(ServeError::Exists(to));
         }
-        let wrong =
-            |error: rusqlite::Error| failed(&format!("copy {} to {}", from.display(), to.display()), &error);
-        let source = Connection::open_with_flags(&from, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(wrong)?;
-        source.execute("VACUUM INTO ?", [to.to_string_lossy()]).map_err(wrong)?;
+        let unread = |error: rusqlite::Error| FileFault::of(&from, &error).at(&from);
+        let source = Connection::open_with_flags(&from, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(unread)?;
+        source.execute("VACUUM INTO ?", [to.to_string_lossy()]).map_err(|error| match unread(error) {
+            ServeError::File { fault: FileFault::Failed(why), .. } => FileFault::Failed(why).at(&to),
+            unread => unread,
+        })?;
     }
     Ok(())
 }

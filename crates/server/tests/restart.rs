@@ -2,11 +2,13 @@
 
 mod common;
 
+use std::fs::OpenOptions;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use common::{Client, Server, two_players};
 use partie_server::tables::SNAPSHOT_EVERY;
-use partie_server::{Config, Limits};
+use partie_server::{Config, FileFault, Limits, ServeError};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -159,4 +161,117 @@ async fn a_long_game_goes_on_from_its_snapshot_after_a_restart_too() {
     assert!(snapshots_used(&white).await > used);
     black.act(&table, json!({"act": {"act": "move", "move": "e7-e5"}})).await.ok();
     assert_eq!(state(&black, &table).await["lines"].as_array().unwrap().len(), SNAPSHOT_EVERY as usize + 2);
+}
+
+/// The files of the lists and the snapshots.
+const REMAKABLE: [&str; 2] = ["index-2.sqlite", "snapshots.sqlite"];
+
+/// A way to damage a file that a server has left.
+type Damage = (&'static str, fn(&Path));
+
+const DAMAGES: [Damage; 5] = [
+    ("no database", |path| std::fs::write(path, "no database\n".repeat(1000)).unwrap()),
+    ("cut off", |path| {
+        let length = std::fs::metadata(path).unwrap().len();
+        OpenOptions::new().write(true).open(path).unwrap().set_len(length - 4096).unwrap();
+    }),
+    ("a page of noise", |path| {
+        let mut bytes = std::fs::read(path).unwrap();
+        let last = bytes.len() - 4096;
+        bytes[last..].fill(0xa5);
+        std::fs::write(path, bytes).unwrap();
+    }),
+    ("other tables", |path| {
+        let database = Connection::open(path).unwrap();
+        database.execute_batch("DROP TABLE IF EXISTS follows; DROP TABLE IF EXISTS snapshots").unwrap();
+    }),
+    ("newer", |path| Connection::open(path).unwrap().pragma_update(None, "user_version", 99).unwrap()),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_be_made_anew_does_not_keep_the_server_from_starting() {
+    let server = Server::start().await;
+    let (table, [white, _], mut pages) = two_players(server.address, json!({"time_control": "60"})).await;
+    pages[0].moves(&table, "e2-e4").await;
+    let mut data = server.stop().await;
+    for (name, (damage, harm)) in REMAKABLE.into_iter().flat_map(|name| DAMAGES.map(|damage| (name, damage)))
+    {
+        let file = data.path().join(name);
+        harm(&file);
+        let harmed = std::fs::read(&file).unwrap();
+        let server = Server::on(data, |_| {}).await;
+        let white = Client { address: server.address, ..white.clone() };
+        assert_eq!(white.get("/api/v1/my/tables").await.ok()[0]["table"], json!(table), "{name}: {damage}");
+        let state = white.get(&format!("/api/v1/tables/{table}")).await.ok();
+        assert_eq!(state["view"]["clocks"]["black"]["running"], true, "{name}: {damage}");
+        data = server.stop().await;
+        let aside = if damage == "newer" { "newer" } else { "damaged" };
+        let aside = std::fs::read(data.path().join(format!("{name}.{aside}"))).unwrap();
+        assert!(aside == harmed, "{name}: {damage}: it is set aside as it was");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_are_made_anew_for_a_log_that_was_restored_from_an_older_copy() {
+    let server = Server::start().await;
+    let (table, [white, black], _pages) = two_players(server.address, json!({})).await;
+    let copy = tempfile::tempdir().unwrap();
+    partie_server::backup(server.data.path(), copy.path()).unwrap();
+    for _ in 0..3 {
+        white.open_table(json!({})).await;
+    }
+    let data = server.stop().await;
+    std::fs::copy(copy.path().join("log.sqlite"), data.path().join("log.sqlite")).unwrap();
+    let server = Server::on(data, |_| {}).await;
+    let [white, black] = [white, black].map(|client| Client {
+        origin: Some(format!("http://{}", server.address)),
+        address: server.address,
+        ..client
+    });
+    let tables = |list: Value| -> Vec<Value> {
+        list.as_array().unwrap().iter().map(|summary| summary["table"].clone()).collect()
+    };
+    assert_eq!(tables(white.get("/api/v1/my/tables").await.ok()), [json!(table)]);
+    let (opened, _) = black.open_table(json!({})).await;
+    assert_eq!(tables(black.get("/api/v1/my/tables").await.ok()), [json!(opened), json!(table)]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_made_anew_is_refused_when_it_is_damaged_or_newer() {
+    for name in ["log.sqlite", "accounts.sqlite"] {
+        for (damage, harm) in DAMAGES {
+            if ["cut off", "a page of noise", "other tables"].contains(&damage) {
+                continue; // what a big file holds there is met when somebody asks for it
+            }
+            let data = Server::start().await.stop().await;
+            harm(&data.path().join(name));
+            let before = std::fs::read(data.path().join(name)).unwrap();
+            let config = Config { listen: "127.0.0.1:0".parse().unwrap(), ..Config::new(data.path()) };
+            let error = partie_server::serve(config, |_| {}, std::future::pending()).await.unwrap_err();
+            let ServeError::File { path, fault } = error else { panic!("{error}") };
+            assert_eq!(path, data.path().join(name));
+            let expected = match fault {
+                FileFault::Damaged(_) => "no database",
+                FileFault::Newer { version: 99, .. } => "newer",
+                _ => panic!("{fault}"),
+            };
+            assert_eq!(expected, damage);
+            assert!(std::fs::read(path).unwrap() == before, "{name} is left as it is");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_that_cannot_be_written_are_told_of_and_not_waited_for() {
+    let server = Server::start().await;
+    server.guest().await.open_table(json!({})).await;
+    let data = server.stop().await;
+    let lists = data.path().join("index-2.sqlite");
+    let never = "CREATE TRIGGER never BEFORE UPDATE ON follows BEGIN SELECT raise(ABORT, 'never'); END";
+    let change = format!("UPDATE follows SET position = 0; {never}");
+    Connection::open(&lists).unwrap().execute_batch(&change).unwrap();
+    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), ..Config::new(data.path()) };
+    let serving = partie_server::serve(config, |_| {}, std::future::pending());
+    let error = tokio::time::timeout(common::PATIENCE, serving).await.unwrap().unwrap_err();
+    assert!(matches!(error, ServeError::File { path, .. } if path == lists));
 }

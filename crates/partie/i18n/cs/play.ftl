@@ -4,6 +4,8 @@ play-refused = Nelze: { $why }
 play-no-move = „{ $text }“ tu není tah: { $why }
 play-squares-only = na tyto figury pravidla použít nelze; pište pole, například e2-e4
 play-hidden = U šachovnice se tahy neukazují (FIDE 13.6).
+play-no-moves = Ještě nikdo netáhl.
+play-number-of-chess960 = --number patří jen k --game chess960
 play-clocks = Bílý { $white }, černý { $black }
 play-no-clocks = Hraje se bez hodin.
 play-offer = { $who } nabízí remízu
@@ -31,6 +33,7 @@ play-not-connected = spojení teď není
 play-unreachable = { $server } není dosažitelný: { $error }
 play-strange = server říká něco nesrozumitelného: { $error }
 play-bad-server = „{ $text }“ není server; čeká se adresa jako http://localhost:8960
+play-key-of-table = --key patří k --table, nebo k adrese partie
 play-bad-table = „{ $text }“ není partie; čeká se její označení, nebo adresa z prohlížeče
 play-fault = { $fault ->
     [not-found] taková partie tu není, nebo není pro vás
@@ -45,20 +48,43 @@ play-fault = { $fault ->
     [going-down] server právě končí
    *[other] server to udělat nemůže: { $detail }
 }
+play-rematch-possible = Partie skončila: odveta nabídne další, konec ukončí.
+play-rematch-not-yet = partie ještě neskončila; odveta je až po ní
+play-rematch-asked = Nabídli jste odvetu.
+play-rematch-offered = { $who } nabízí odvetu; přijmete ji slovem odveta
+play-rematch-agreed = Odveta je domluvena.
+play-rematch-begins = Začíná nová partie.
+play-rematch-elsewhere = Odveta se hraje na { $address }
 play-help =
     Myš nebo šipky a Enter: zvolte figuru a pak její pole.
     Pište: Jf3, e2-e4, jezdec g jedna na f tři
-    remíza, přijmout, odmítnout, vzdát
+    remíza, přijmout, odmítnout, vzdát; po partii: odveta
     opakování, padesát
     praporek, stop, pokračovat
     U šachovnice: klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá figuru;
     rovnám g1, postavit dáma e8, pustit, stížnost
     možnosti: co teď lze a co ne, i s důvodem
     Tab otáčí, ? tohle skryje, Esc nechá být, konec ukončí.
+play-help-draughts =
+    Myš nebo šipky a Enter: zvolte kámen a pak jeho pole, nebo každé pole skoku.
+    Pište: c3-d4, c3xe5xg7, nebo čísla polí: 22-18
+    remíza, přijmout, odmítnout, vzdát; po partii: odveta
+    praporek, stop, pokračovat
+    U desky: klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá kámen;
+    rovnám c3, pustit, stížnost
+    možnosti: co teď lze a co ne, i s důvodem
+    Tab otáčí, ? tohle skryje, Esc nechá být, konec ukončí.
+play-help-plain-draughts =
+    Tahy: c3-d4, c3xe5xg7, nebo čísla polí: 22-18; s (=) na konci i nabídka remízy.
+    deska, tahy, čas, možnosti, otočit, konec
+    remíza, přijmout, odmítnout, vzdát; po partii: odveta
+    praporek, stop, rozhodčí pokračovat
+    U desky: dotek c3, tah c3-d4, odebrat d4, pustit, hodiny, rovnám c3, stížnost
+    Bílý, černý nebo rozhodčí na začátku říká, kdo to dělá.
 play-help-plain =
     Tahy: Jf3, e2-e4, g1f3, jezdec g jedna na f tři; s (=) na konci i nabídka remízy.
     deska, tahy, čas, možnosti, otočit, konec
-    remíza, přijmout, odmítnout, vzdát, opakování, padesát, opakování Jf3
+    remíza, přijmout, odmítnout, vzdát, opakování, padesát, opakování Jf3; po partii: odveta
     praporek, stop, rozhodčí pokračovat, přezkoumat
     U šachovnice: dotek g1, tah g1-f3, odebrat d5, postavit dáma e8, pustit, hodiny, rovnám g1, stížnost
     Bílý, černý nebo rozhodčí na začátku říká, kdo to dělá.

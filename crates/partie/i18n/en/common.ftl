@@ -3,3 +3,17 @@ common-cannot-write = { $file } cannot be written: { $error }
 common-stdin = standard input
 common-binary = { $file }:{ $line }: this is no text file; a game file in PGN or PDN expected
 common-utf16 = { $file }:1: this is UTF-16; save it as UTF-8
+common-system = { $kind ->
+    [not-found] there is no such file or directory
+    [not-allowed] this is not allowed
+    [no-directory] a part of the path is a file, not a directory
+    [directory] it is a directory
+    [exists] a file of this name is there already
+    [full] the disk is full
+    [read-only] nothing can be written on this disk
+    [refused] nobody listens there
+    [broken] the connection is broken
+    [no-way] there is no way there
+    [late] there is no answer
+   *[other] { $error }
+}

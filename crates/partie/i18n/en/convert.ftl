@@ -1,7 +1,11 @@
 convert-no-game = there is no such game in the file
 convert-other-game = chess goes to PGN and draughts to PDN
-convert-bad-json = { $file }: this is no JSON: { $error }
+convert-bad-json = { $file }:{ $line }:{ $column }: { $cut-off ->
+    [yes] the JSON ends in the midst of a game
+   *[no] this is no JSON
+}
 convert-bad-game = { $file }, game { $game }: { $error }
+convert-bad-move = move { $number }, { $move }: { $error }
 convert-scoresheet = Scoresheet
 convert-white = White
 convert-black = Black

@@ -4,6 +4,8 @@ play-refused = Refused: { $why }
 play-no-move = "{ $text }" is no move here: { $why }
 play-squares-only = the rules cannot be applied to these pieces; write squares, as in e2-e4
 play-hidden = The moves are not shown over the board (FIDE 13.6).
+play-no-moves = Nobody has moved yet.
+play-number-of-chess960 = --number goes with --game chess960 only
 play-clocks = White { $white }, Black { $black }
 play-no-clocks = No clock is used.
 play-offer = { $who } offers a draw
@@ -31,6 +33,7 @@ play-not-connected = there is no connection just now
 play-unreachable = { $server } cannot be reached: { $error }
 play-strange = the server says something that is not understood: { $error }
 play-bad-server = "{ $text }" is no server; expected an address such as http://localhost:8960
+play-key-of-table = --key goes with --table, or with the address of a table
 play-bad-table = "{ $text }" is no table; expected its id, or its address as the browser shows it
 play-fault = { $fault ->
     [not-found] there is no such table here, or it is not for you to see
@@ -45,20 +48,43 @@ play-fault = { $fault ->
     [going-down] the server is shutting down
    *[other] the server cannot do this: { $detail }
 }
+play-rematch-possible = The game is over: rematch asks for another one, quit ends.
+play-rematch-not-yet = the game is not over; a rematch comes after it
+play-rematch-asked = You have asked for a rematch.
+play-rematch-offered = { $who } asks for a rematch; type rematch to agree
+play-rematch-agreed = The rematch is agreed.
+play-rematch-begins = A new game begins.
+play-rematch-elsewhere = The rematch is at { $address }
 play-help =
     Mouse or arrows and Enter: choose a piece, then its square.
     Type: Nf3, e2-e4, knight g1 to f3
-    draw, accept, decline, resign
+    draw, accept, decline, resign; after the game: rematch
     claim repetition, claim fifty
     flag, stop, resume
     Over the board: click touches and releases, Space presses the clock, Delete or the right button takes a piece off;
     adjust g1, put queen e8, go, complain
     acts: what may be done now, and what not for which reason
     Tab flips, ? hides this, Esc lets be, quit ends.
+play-help-draughts =
+    Mouse or arrows and Enter: choose a piece, then its square, or each square of a capture.
+    Type: c3-d4, c3xe5xg7, or the numbers of the squares: 22-18
+    draw, accept, decline, resign; after the game: rematch
+    flag, stop, resume
+    Over the board: click touches and releases, Space presses the clock, Delete or the right button takes a piece off;
+    adjust c3, go, complain
+    acts: what may be done now, and what not for which reason
+    Tab flips, ? hides this, Esc lets be, quit ends.
+play-help-plain-draughts =
+    Moves: c3-d4, c3xe5xg7, or the numbers of the squares: 22-18; with (=) behind for a draw offer.
+    board, moves, clock, acts, flip, quit
+    draw, accept, decline, resign; after the game: rematch
+    flag, stop, arbiter resume
+    Over the board: touch c3, release c3-d4, off d4, go, press, adjust c3, complain
+    White, black or arbiter in front says who acts.
 play-help-plain =
     Moves: Nf3, e2-e4, g1f3, knight g1 to f3; with (=) behind for a draw offer.
     board, moves, clock, acts, flip, quit
-    draw, accept, decline, resign, claim repetition, claim fifty, claim repetition Nf3
+    draw, accept, decline, resign, claim repetition, claim fifty, claim repetition Nf3; after the game: rematch
     flag, stop, arbiter resume, examine
     Over the board: touch g1, release g1-f3, off d5, put queen e8, go, press, adjust g1, complain
     White, black or arbiter in front says who acts.

@@ -5,10 +5,13 @@ use std::time::Duration;
 use partie_chess::notation::UciCastling;
 use partie_chess::pgn::{Eval, Game, Line, Nag, Outcome, Remarks, Score, Step};
 use partie_chess::{Move, Position};
+use partie_laws::Edition;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::json::{self, JsonGame};
+use crate::texts::Texts;
+use crate::words::{self, fact};
 
 /// The name of the game in JSON; Chess960 has its tag.
 const GAME: &str = "chess";
@@ -89,22 +92,22 @@ fn written_move(step: &Step, before: &Position) -> JsonMove {
 }
 
 /// Reads a game.
-pub(super) fn read(value: Value) -> Result<Game, String> {
+pub(super) fn read(value: Value, texts: &Texts) -> Result<Game, String> {
     let json: JsonGame<JsonLine> = json::read(value, GAME)?;
     let start = json.start(Position::start())?;
     let mut game = Game::from_position(start);
     json.tags(|name, text| game.tags.set(name, text))?;
     game.outcome = json.outcome()?.unwrap_or(Outcome::Unknown);
-    game.line = read_line(json.moves, &start)?;
+    game.line = read_line(json.moves, &start, texts)?;
     Ok(game)
 }
 
-fn read_line(json: JsonLine, start: &Position) -> Result<Line, String> {
+fn read_line(json: JsonLine, start: &Position, texts: &Texts) -> Result<Line, String> {
     let remarks = Remarks { comments: json.comments, ..Remarks::default() };
     let mut line = Line { remarks, moves: Vec::with_capacity(json.moves.len()) };
     let mut position = *start;
     for json in json.moves {
-        let played = read_move(&json, &position)?;
+        let played = read_move(&json, &position, texts)?;
         let mut step = Step::new(played);
         step.remarks = Remarks {
             nags: json.nags.into_iter().map(Nag).collect(),
@@ -113,7 +116,7 @@ fn read_line(json: JsonLine, start: &Position) -> Result<Line, String> {
             elapsed: json.elapsed_ms.map(Duration::from_millis),
             eval: json.eval.as_ref().and_then(read_eval),
         };
-        let variations = json.variations.into_iter().map(|variation| read_line(variation, &position));
+        let variations = json.variations.into_iter().map(|variation| read_line(variation, &position, texts));
         step.variations = variations.collect::<Result<_, _>>()?;
         line.moves.push(step);
         position = position.play(played);
@@ -121,13 +124,17 @@ fn read_line(json: JsonLine, start: &Position) -> Result<Line, String> {
     Ok(line)
 }
 
-fn read_move(json: &JsonMove, position: &Position) -> Result<Move, String> {
+fn read_move(json: &JsonMove, position: &Position, texts: &Texts) -> Result<Move, String> {
     let (text, read) = match (json.uci.as_str(), json.san.as_str()) {
         ("", "") => return Err("a move has san or uci".to_owned()),
         ("", san) => (san, position.read_san(san)),
         (uci, _) => (uci, position.read_uci(uci)),
     };
-    read.map_err(|error| format!("move {}, {text}: {error}", position.move_number()))
+    read.map_err(|error| {
+        let why = words::chess_text(&error, &Edition::FIDE_2009, texts);
+        let facts = [("number", fact(position.move_number())), ("move", text.into()), ("error", why.into())];
+        texts.tell("convert-bad-move", facts)
+    })
 }
 
 fn read_eval(json: &JsonEval) -> Option<Eval> {
@@ -138,6 +145,7 @@ fn read_eval(json: &JsonEval) -> Option<Eval> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
 
     #[test]
     fn what_is_written_reads_back_as_the_same_game() {
@@ -146,7 +154,7 @@ mod tests {
             "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/5KR1 w G - 0 1\"]\n\n1. O-O *",
         ] {
             let game: Game = text.parse().unwrap();
-            let again = read(serde_json::from_str(&written(&game)).unwrap());
+            let again = read(serde_json::from_str(&written(&game)).unwrap(), &Texts::new(Language::English));
             assert_eq!(again.as_ref(), Ok(&game), "{text}");
         }
     }
@@ -160,7 +168,8 @@ mod tests {
             (r#"{"game":"chess","start":"x","moves":[]}"#, "column 1"),
             (r#"{"game":"chess"}"#, "missing field `moves`"),
         ] {
-            let error = read(serde_json::from_str(json).unwrap()).unwrap_err();
+            let error =
+                read(serde_json::from_str(json).unwrap(), &Texts::new(Language::English)).unwrap_err();
             assert!(error.contains(expected), "{error}");
         }
     }

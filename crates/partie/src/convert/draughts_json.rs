@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::json::{self, JsonGame};
+use crate::texts::Texts;
+use crate::words;
 
 /// The name of the game in JSON.
 pub(super) const GAME: &str = "czech-draughts";
@@ -82,7 +84,7 @@ fn remarks(remarks: &[Remark]) -> Vec<String> {
 }
 
 /// Reads a game.
-pub(super) fn read(value: Value) -> Result<Game, String> {
+pub(super) fn read(value: Value, texts: &Texts) -> Result<Game, String> {
     let json: JsonGame<JsonLine> = json::read(value, GAME)?;
     let mut game = Game::from_position(json.start(Position::start())?);
     json.tags(|name, text| game.set_tag(name, text))?;
@@ -91,30 +93,33 @@ pub(super) fn read(value: Value) -> Result<Game, String> {
     }
     let at = game.start();
     json.moves.remarks.iter().for_each(|text| game.remark(at, remark(text)));
-    read_line(&mut game, at, json.moves.moves)?;
+    read_line(&mut game, at, json.moves.moves, texts)?;
     Ok(game)
 }
 
-fn read_line(game: &mut Game, start: NodeId, steps: Vec<JsonStep>) -> Result<(), String> {
+fn read_line(game: &mut Game, start: NodeId, steps: Vec<JsonStep>, texts: &Texts) -> Result<(), String> {
     let mut at = start;
     for json in steps {
         let parent = at;
-        at = read_step(game, parent, &json)?;
+        at = read_step(game, parent, &json, texts)?;
         for variation in json.variations {
-            read_line(game, parent, variation)?;
+            read_line(game, parent, variation, texts)?;
         }
     }
     Ok(())
 }
 
-fn read_step(game: &mut Game, at: NodeId, json: &JsonStep) -> Result<NodeId, String> {
+fn read_step(game: &mut Game, at: NodeId, json: &JsonStep, texts: &Texts) -> Result<NodeId, String> {
     let node = match (&json.mv, &json.set_up) {
         (Some(text), _) => {
-            let mv = game.position(at).read(text).map_err(|error| format!("{text}: {error}"))?;
+            let mv = game
+                .position(at)
+                .read(text)
+                .map_err(|error| format!("{text}: {}", words::draughts_text(&error.problem, texts)))?;
             game.play(at, mv).map_err(|error| error.to_string())?
         }
         (None, Some(fen)) => {
-            let position = fen.parse().map_err(|error| format!("{fen}: {error}"))?;
+            let position = fen.parse().map_err(|error| words::draughts_fen(&error, texts))?;
             game.set_up(at, position)
         }
         (None, None) => return Err("a step has move or set_up".to_owned()),
@@ -132,13 +137,14 @@ fn remark(text: &str) -> Remark {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
 
     #[test]
     fn what_is_written_reads_back_as_the_same_game() {
         let text = "[White \"Novák\"]\n[GameType \"29\"]\n\n{start} 1. c3-d4! {good} ({or} 1. c3-b4 $5 b6-a5) d6-c5 \
                     2. b2-c3 /FEN \"W:Wc3:Bd6\"/ 3. c3-d4 1-0";
         let game: Game = text.parse().unwrap();
-        let again = read(serde_json::from_str(&written(&game)).unwrap());
+        let again = read(serde_json::from_str(&written(&game)).unwrap(), &Texts::new(Language::English));
         assert_eq!(again, Ok(game));
     }
 }

@@ -115,16 +115,22 @@ fn each_of_json(
     let mut draughts = false;
     for (index, value) in Deserializer::from_reader(reader).into_iter::<Value>().enumerate() {
         let value = value.map_err(|error| {
-            let facts = [("file", name.into()), ("error", fact(&error))];
+            if error.is_io() {
+                return Failure::reading(texts, name.as_ref(), &error.into());
+            }
+            let (line, column) = (fact(error.line()), fact(error.column()));
+            let cut_off = if error.is_eof() { "yes" } else { "no" };
+            let facts =
+                [("file", name.into()), ("line", line), ("column", column), ("cut-off", cut_off.into())];
             Failure::Input(texts.tell("convert-bad-json", facts))
         })?;
         if index == 0 {
             draughts = value["game"] == draughts_json::GAME;
         }
         let read = if draughts {
-            draughts_json::read(value).map(Game::Draughts)
+            draughts_json::read(value, texts).map(Game::Draughts)
         } else {
-            chess_json::read(value).map(Game::Chess)
+            chess_json::read(value, texts).map(Game::Chess)
         };
         let read = read.map_err(|error| {
             let facts = [("file", name.into()), ("game", fact(index + 1)), ("error", error.into())];

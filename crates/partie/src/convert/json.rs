@@ -65,7 +65,7 @@ pub(super) fn written(game: &JsonGame<impl Serialize>) -> String {
     serde_json::to_string(game).unwrap_or_default() + "\n"
 }
 
-/// Reads a game of this name; the error says what is wrong, in English as JSON's own errors are.
+/// Reads a game of this name; what is wrong with its form is told in English, as JSON's own errors are.
 pub(super) fn read<Moves: DeserializeOwned>(value: Value, name: &str) -> Result<JsonGame<Moves>, String> {
     let json: JsonGame<Moves> = serde_json::from_value(value).map_err(|error| error.to_string())?;
     if json.game == name { Ok(json) } else { Err(format!("a game of {name} expected, not {:?}", json.game)) }

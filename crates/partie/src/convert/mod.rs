@@ -127,7 +127,7 @@ fn convert(arguments: &Arguments, texts: &Texts, out: Box<dyn Write>) -> Done {
     let mut writer = Writer::new(arguments, texts, out);
     let (mut read, mut written) = (0, 0);
     let mut fault = None;
-    input::each(&arguments.file, arguments.from, texts, |game| {
+    let ended = input::each(&arguments.file, arguments.from, texts, |game| {
         read += 1;
         let wanted = arguments.number.is_none_or(|number| number == read);
         match game {
@@ -140,10 +140,14 @@ fn convert(arguments: &Arguments, texts: &Texts, out: Box<dyn Write>) -> Done {
         }
         let enough = arguments.number.is_some_and(|number| read >= number) || writer.is_full();
         Ok(if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
-    })?;
+    });
     if written > 0 {
         writer.end()?;
     }
+    if ended.is_err() {
+        tell(fault.take());
+    }
+    ended?;
     match fault {
         Some(fault) => Err(Failure::Input(fault)),
         None if read == 0 => {

@@ -25,6 +25,8 @@ pub(super) enum Command {
     /// What may be done, and what not.
     Acts,
     Help,
+    /// Another game.
+    Rematch,
     Quit,
     Nothing,
 }
@@ -80,6 +82,7 @@ impl Command {
             "clock" | "clocks" | "čas" => return Command::Clocks,
             "acts" | "why" | "lze" | "možnosti" => return Command::Acts,
             "help" | "?" | "pomoc" | "nápověda" => return Command::Help,
+            "rematch" | "again" | "odveta" | "znovu" => return Command::Rematch,
             "quit" | "q" | "exit" | "konec" => return Command::Quit,
             _ => {}
         }
@@ -161,6 +164,7 @@ mod tests {
             Command::read("release e2 e4"),
             Command::Act(None, Act::Release { path: "e2-e4".parse().unwrap() })
         );
+        assert!(["rematch", "Odveta"].map(Command::read).iter().all(|read| *read == Command::Rematch));
         let put = Act::Put { kind: Kind::Queen, square: "e8".parse().unwrap() };
         assert_eq!(Command::read("put queen e8"), Command::Act(None, put));
     }

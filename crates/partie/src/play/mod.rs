@@ -22,7 +22,7 @@ use crate::edition;
 use crate::ending::{Done, Failure};
 use crate::game::Game;
 use crate::texts::Texts;
-use crate::words::fact;
+use crate::words;
 pub(crate) use reading::Reading;
 use remote::Elsewhere;
 use shown::Playing;
@@ -94,6 +94,7 @@ fn sit_down(arguments: &Arguments, full_screen: bool, texts: &Texts) -> Result<B
     if !arguments.elsewhere.is_wanted() {
         return Ok(Box::new(Sitting::open(regulations, arguments.log.as_deref(), texts)?));
     }
+    sitting::open_table(regulations.clone(), texts)?; // the server says only in English why not
     let remote = arguments.elsewhere.go(regulations, texts)?;
     if full_screen {
         // The link has to be copied, which is hard on a screen that is drawn all the time.
@@ -102,7 +103,27 @@ fn sit_down(arguments: &Arguments, full_screen: bool, texts: &Texts) -> Result<B
     Ok(Box::new(remote))
 }
 
+/// Whether this is a position of the game; the table tells only in English why it is none.
+fn check_start(fen: &str, game: Game, texts: &Texts) -> Result<(), Failure> {
+    let read = match game {
+        Game::Chess | Game::Chess960 => {
+            fen.parse::<partie_chess::Position>().map(drop).map_err(|error| words::chess_fen(&error, texts))
+        }
+        Game::CzechDraughts => fen
+            .parse::<partie_draughts::Position>()
+            .map(drop)
+            .map_err(|error| words::draughts_fen(&error, texts)),
+    };
+    read.map_err(Failure::Input)
+}
+
 fn regulations(arguments: &Arguments, texts: &Texts) -> Result<Regulations, Failure> {
+    if arguments.number.is_some() && arguments.game != Game::Chess960 {
+        return Err(Failure::Input(texts.say("play-number-of-chess960")));
+    }
+    if let Some(fen) = &arguments.fen {
+        check_start(fen, arguments.game, texts)?;
+    }
     let game = match arguments.game {
         Game::Chess => TableGame::Chess,
         Game::Chess960 => {
@@ -117,7 +138,7 @@ fn regulations(arguments: &Arguments, texts: &Texts) -> Result<Regulations, Fail
     let control = arguments.time.as_deref().map_or(Ok(TimeControl::UNTIMED), TimeControl::from_people);
     let time_control = control.map_err(|error| {
         let time = arguments.time.clone().unwrap_or_default();
-        let facts = [("time", time.into()), ("error", fact(error))];
+        let facts = [("time", time.into()), ("error", words::time_control_error(&error, texts).into())];
         Failure::Input(texts.tell("play-bad-time", facts))
     })?;
     let (conduct, flag) = match arguments.conduct {

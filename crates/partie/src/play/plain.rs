@@ -20,8 +20,10 @@ use crate::words;
 const TICK: Duration = Duration::from_millis(50);
 
 pub(super) fn run(playing: Box<dyn Playing>, signs: Signs, texts: &Texts) -> Done {
-    let mut talk = Talk { playing, signs, texts, flipped: false, plies: 0, out: output::open() };
+    let plies = playing.shown(texts).score.map_or(0, |score| score.len());
+    let mut talk = Talk { playing, signs, texts, flipped: false, plies, out: output::open() };
     talk.say(&texts.say("play-welcome"))?;
+    talk.tick()?;
     talk.turn()?;
     let lines = read_lines();
     loop {
@@ -49,12 +51,14 @@ pub(super) fn run(playing: Box<dyn Playing>, signs: Signs, texts: &Texts) -> Don
     Ok(Ending::Fine)
 }
 
-/// The lines of the standard input as they come, so that the clocks and the opponent need not wait for them.
+/// The lines of the standard input as they come, so that the clocks and the opponent need not wait for them. A terminal that
+/// does not speak UTF-8 gets an answer to each line like any other.
 fn read_lines() -> Receiver<io::Result<String>> {
     let (send, receive) = mpsc::sync_channel(0);
     thread::spawn(move || {
-        for line in io::stdin().lock().lines() {
+        for line in io::stdin().lock().split(b'\n') {
             let failed = line.is_err();
+            let line = line.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
             if send.send(line).is_err() || failed {
                 return;
             }
@@ -93,7 +97,7 @@ impl Talk<'_> {
         }
         let shown = self.playing.shown(self.texts);
         let plies = shown.score.as_ref().map_or(0, Vec::len);
-        if plies != self.plies && shown.outcome.is_none() {
+        if plies != self.plies {
             self.turn()?;
         }
         self.plies = plies;
@@ -122,7 +126,14 @@ impl Talk<'_> {
                 let acts = self.playing.shown(self.texts).acts(self.texts);
                 self.say(&acts.join("\n"))
             }
+            Command::Help if self.playing.is_draughts() => {
+                self.say(&self.texts.say("play-help-plain-draughts"))
+            }
             Command::Help => self.say(&self.texts.say("play-help-plain")),
+            Command::Rematch => {
+                let told = self.playing.rematch(self.texts)?;
+                self.tell(&told)
+            }
             Command::Nothing | Command::Quit => Ok(()),
         }
     }
@@ -137,9 +148,10 @@ impl Talk<'_> {
         }
     }
 
-    /// Over the board nobody is told who has the move (FIDE 13.6).
+    /// Who has the move. Over the board nobody is told (FIDE 13.6).
     fn turn(&mut self) -> Result<(), Failure> {
-        match self.playing.shown(self.texts).turn {
+        let shown = self.playing.shown(self.texts);
+        match shown.turn.filter(|_| shown.outcome.is_none()) {
             Some(turn) => {
                 let who = words::table_actor(turn.into(), self.texts);
                 self.say(&self.texts.tell("play-turn", [("who", who.into())]))
@@ -158,6 +170,9 @@ impl Talk<'_> {
         let Some(score) = self.playing.shown(self.texts).score else {
             return self.say(&self.texts.say("play-hidden"));
         };
+        if score.is_empty() {
+            return self.say(&self.texts.say("play-no-moves"));
+        }
         let lines: Vec<String> = score
             .chunks(2)
             .enumerate()

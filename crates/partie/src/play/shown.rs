@@ -100,6 +100,9 @@ pub(super) trait Playing {
     /// Does something, as somebody in particular if that was said. A server answers later.
     fn act(&mut self, by: Option<Actor>, act: &Act, texts: &Texts) -> Result<Told, Failure>;
 
+    /// Asks for another game with the colours changed, when this one is over.
+    fn rematch(&mut self, texts: &Texts) -> Result<Told, Failure>;
+
     /// What has happened meanwhile.
     fn tick(&mut self, texts: &Texts) -> Result<Told, Failure>;
 

@@ -8,7 +8,8 @@ use std::time;
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
 use partie_table::{
-    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Move, Refusal, Regulations, Table, View, decide, view,
+    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Game, Move, Refusal, Regulations, Table, View,
+    decide, view,
 };
 
 use super::reading::Reading;
@@ -16,7 +17,7 @@ use super::shown::{Face, Playing, Shown, Told};
 use crate::ending::Failure;
 use crate::output;
 use crate::texts::Texts;
-use crate::words::{self, fact};
+use crate::words;
 
 /// One partie under way.
 pub(super) struct Sitting {
@@ -34,10 +35,14 @@ impl Sitting {
         log: Option<&Path>,
         texts: &Texts,
     ) -> Result<Sitting, Failure> {
-        let table = Table::open(regulations)
-            .map_err(|error| Failure::Input(texts.tell("play-bad-regulations", [("error", fact(error))])))?;
         let file = log.map(File::create).transpose();
         let log = file.map_err(|error| Failure::writing(texts, log.unwrap_or(Path::new("")), &error))?;
+        Sitting::begin(regulations, log, texts)
+    }
+
+    /// Each game begins in the log with its opening.
+    fn begin(regulations: Regulations, log: Option<File>, texts: &Texts) -> Result<Sitting, Failure> {
+        let table = open_table(regulations, texts)?;
         let reading = Reading::new(table.regulations(), texts.language());
         let mut sitting = Sitting { reading, score: Vec::new(), began: time::Instant::now(), log, table };
         let opening = sitting.table.opening(Instant::BEGINNING);
@@ -70,6 +75,9 @@ impl Sitting {
             if !matches!(event.fact, Fact::Pressed { .. } | Fact::Started { .. }) || self.over_the_board() {
                 let who = words::table_actor(event.by, texts);
                 told.push(format!("{who}: {}", words::table_event(event, notation.as_deref(), texts)));
+            }
+            if matches!(event.fact, Fact::Ended { .. }) {
+                told.push(texts.say("play-rematch-possible"));
             }
         }
         Ok(Told::that(told))
@@ -105,6 +113,14 @@ impl Sitting {
         };
         player.into()
     }
+}
+
+/// The table, if a game can be played by these regulations.
+pub(super) fn open_table(regulations: Regulations, texts: &Texts) -> Result<Table, Failure> {
+    Table::open(regulations).map_err(|error| {
+        let facts = [("error", words::regulations_error(&error, texts).into())];
+        Failure::Input(texts.tell("play-bad-regulations", facts))
+    })
 }
 
 impl Playing for Sitting {
@@ -149,6 +165,18 @@ impl Playing for Sitting {
                 Ok(Told { lines: vec![line], refused: true })
             }
         }
+    }
+
+    fn rematch(&mut self, texts: &Texts) -> Result<Told, Failure> {
+        if self.table.outcome().is_none() {
+            return Ok(Told { lines: vec![texts.say("play-rematch-not-yet")], refused: true });
+        }
+        let mut regulations = self.table.regulations().clone();
+        if let Game::Chess960 { number } = &mut regulations.game {
+            *number = crate::chess960::draw(texts)?.get(); // FIDE F2: each game has lots of its own
+        }
+        *self = Sitting::begin(regulations, self.log.take(), texts)?;
+        Ok(Told::that(vec![texts.say("play-rematch-begins")]))
     }
 
     /// What has happened by itself.

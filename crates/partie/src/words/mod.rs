@@ -5,6 +5,8 @@ mod chess_files;
 mod draughts;
 mod draughts_files;
 mod phrase;
+mod regulations;
+mod system;
 mod table;
 
 pub(crate) use chess::chess_text;
@@ -12,6 +14,8 @@ pub(crate) use chess_files::{chess_fen, pgn_problem};
 pub(crate) use draughts::draughts_text;
 pub(crate) use draughts_files::{draughts_fen, pdn_problem};
 pub(crate) use phrase::{Phrases, Sentence};
+pub(crate) use regulations::{regulations_error, time_control_error};
+pub(crate) use system::system_error;
 pub(crate) use table::{
     refused, table_actor, table_event, table_outcome, table_over, table_refusal, table_time,
 };

@@ -9,9 +9,10 @@ use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
 use super::state::TableFile;
-use crate::database::{self, Database, Durability};
+use crate::database::{self, Database};
 use crate::log::{Entry, EventLog};
 use crate::metrics::METRICS;
+use crate::serve_error::FileFault;
 use crate::wire::Fault;
 
 /// The name of the file in the data directory.
@@ -71,12 +72,15 @@ struct Snapshot {
 struct Unfit(String);
 
 impl Snapshots {
-    /// Opens the file, or makes it.
+    /// Opens the file, or makes it. One that is damaged or from a newer program is set aside.
     ///
     /// # Errors
-    /// When it cannot be opened, or is from a newer program.
-    pub fn open(path: &Path) -> Result<Snapshots, rusqlite::Error> {
-        Ok(Snapshots(Database::new(database::open(path, Durability::Normal, STEPS)?)))
+    /// When it cannot be opened or made.
+    pub fn open(path: &Path) -> Result<Snapshots, FileFault> {
+        database::open_or_remake(path, STEPS, |connection| {
+            connection.query_row("SELECT count(seq) FROM snapshots", [], |_| Ok(()))?;
+            Ok(Snapshots(Database::new(connection)))
+        })
     }
 
     /// The table that its stream in the log tells of: from its snapshot and what came after it, or from the beginning.

@@ -13,9 +13,12 @@ pub(super) struct Address {
 }
 
 impl Address {
-    /// `http://host:8960`, or the address of a table: `http://host:8960/t/abc?key=xyz`.
+    /// `http://host:8960`, or the address of a table: `http://host:8960/t/abc?key=xyz`. On this machine `http://` may be left
+    /// out; elsewhere it would be a guess whether others can listen.
     pub(super) fn read(text: &str) -> Option<Address> {
-        let uri: Uri = text.trim().parse().ok()?;
+        let text = text.trim();
+        let here = ["localhost:", "127.0.0.1:", "[::1]:"].iter().any(|host| text.starts_with(host));
+        let uri: Uri = if here { format!("http://{text}").parse() } else { text.parse() }.ok()?;
         let scheme = uri.scheme_str().filter(|scheme| ["http", "https"].contains(scheme))?;
         let origin = format!("{scheme}://{}", uri.authority()?.as_str().split('@').next_back()?);
         let table = uri.path().strip_prefix("/t/").map(|rest| rest.split('/').next().unwrap_or(rest));
@@ -75,7 +78,10 @@ mod tests {
                 "https://partie.example/t/Ab3?key=x-1",
                 Some(address("https://partie.example", Some("Ab3"), Some("x-1"))),
             ),
-            ("localhost:8960", None),
+            ("localhost:8960", Some(address(here, None, None))),
+            ("localhost:8960/t/Ab3?key=x", Some(address(here, Some("Ab3"), Some("x")))),
+            ("partie.example", None),
+            ("partie.example:80", None),
             ("ftp://localhost", None),
             ("not an address", None),
             ("", None),

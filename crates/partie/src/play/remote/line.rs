@@ -34,7 +34,7 @@ pub(super) enum Heard {
     Connected,
     Message(String),
     /// The connection is broken, or has not come about; another one is tried.
-    Lost(String),
+    Lost(io::Error),
 }
 
 /// A line to the server that stays as long as this is kept.
@@ -61,7 +61,16 @@ impl Line {
 enum Ended {
     /// Nobody is left to hear.
     Quit,
-    Broken(String),
+    Broken(io::Error),
+}
+
+impl Ended {
+    fn by(error: Error) -> Ended {
+        Ended::Broken(match error {
+            Error::Io(error) => error,
+            other => io::Error::other(other),
+        })
+    }
 }
 
 fn keep_up(place: &Place, to_say: &Receiver<String>, heard: &Sender<Heard>) {
@@ -72,7 +81,7 @@ fn keep_up(place: &Place, to_say: &Receiver<String>, heard: &Sender<Heard>) {
                 wait = Duration::ZERO;
                 converse(socket, place, to_say, heard)
             }
-            Err(error) => Ended::Broken(error.to_string()),
+            Err(error) => Ended::by(error),
         };
         let Ended::Broken(error) = ended else { return };
         if heard.send(Heard::Lost(error)).is_err() {
@@ -134,7 +143,7 @@ fn reach(host: &str, port: u16) -> io::Result<TcpStream> {
 fn converse(mut socket: Socket, place: &Place, to_say: &Receiver<String>, heard: &Sender<Heard>) -> Ended {
     let begun = socket.send(Message::text(place.first.as_str()));
     if let Err(error) = begun {
-        return Ended::Broken(error.to_string());
+        return Ended::by(error);
     }
     if heard.send(Heard::Connected).is_err() {
         return Ended::Quit;
@@ -153,22 +162,22 @@ fn converse(mut socket: Socket, place: &Place, to_say: &Receiver<String>, heard:
                             return Ended::Quit;
                         }
                     }
-                    Message::Close(_) => return Ended::Broken(Error::ConnectionClosed.to_string()),
+                    Message::Close(_) => return Ended::by(Error::ConnectionClosed),
                     // The answer to a ping is ready, and the server measures the lag by it.
                     _ => _ = socket.flush(),
                 }
             }
             Err(Error::Io(error))
                 if [io::ErrorKind::WouldBlock, io::ErrorKind::TimedOut].contains(&error.kind()) => {}
-            Err(error) => return Ended::Broken(error.to_string()),
+            Err(error) => return Ended::by(error),
         }
         if last.elapsed() > SILENCE * 2 {
-            return Ended::Broken(io::Error::from(io::ErrorKind::TimedOut).to_string());
+            return Ended::Broken(io::ErrorKind::TimedOut.into());
         }
         if last.elapsed() > SILENCE && !asked {
             asked = true;
             if let Err(error) = socket.send(Message::Ping(tungstenite::Bytes::new())) {
-                return Ended::Broken(error.to_string());
+                return Ended::by(error);
             }
         }
     }
@@ -180,7 +189,7 @@ fn say_all(socket: &mut Socket, to_say: &Receiver<String>) -> Option<Ended> {
         match to_say.try_recv() {
             Ok(text) => {
                 if let Err(error) = socket.send(Message::text(text)) {
-                    return Some(Ended::Broken(error.to_string()));
+                    return Some(Ended::by(error));
                 }
             }
             Err(TryRecvError::Empty) => return None,

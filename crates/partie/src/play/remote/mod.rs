@@ -4,18 +4,18 @@ mod address;
 mod http;
 mod line;
 mod person;
+mod rematch;
 mod table;
 mod wire;
 
 use clap::{Args, ValueEnum};
-use partie_server::wire::{ColourWish, Fault, NewTable, Opponent, ToServer};
+use partie_server::wire::{ColourWish, Fault, NewTable, Opponent};
 use partie_table::Regulations;
 
 use crate::ending::Failure;
 use crate::texts::Texts;
 use address::Address;
 use http::Server;
-use line::{Line, Place};
 pub(super) use table::Remote;
 
 /// Where somebody plays, if not at this terminal alone.
@@ -60,22 +60,22 @@ impl Elsewhere {
     /// Goes to the table, or opens a new one by these regulations.
     pub(super) fn go(&self, regulations: Regulations, texts: &Texts) -> Result<Remote, Failure> {
         let address = self.address(texts)?;
-        let server = Server::enter(&address, self.token.as_deref(), self.guest.as_deref(), texts)?;
+        if self.key.is_some() && address.table.is_none() {
+            return Err(Failure::Input(texts.say("play-key-of-table")));
+        }
+        let server = Server::enter(address, self.token.as_deref(), self.guest.as_deref(), texts)?;
+        let address = &server.address;
         let (table, link) = if let Some(table) = &address.table {
             if let Some(key) = self.key.as_ref().or(address.key.as_ref()) {
-                server.join(table, key)?;
+                server.join(table, key, texts)?;
             }
             (table.clone(), None)
         } else {
-            let made = server.open_table(&self.new_table(regulations))?;
+            let made = server.open_table(&self.new_table(regulations), texts)?;
             let link = made.links.first().map(|link| address.link(&made.table, &link.key));
             (made.table, link)
         };
-        let first = ToServer::Open { table: table.clone() };
-        let first = serde_json::to_string(&first).map_err(|error| Failure::Input(error.to_string()))?;
-        let headers = server.person.headers(&address.origin);
-        let line = Line::open(Place { socket: address.socket(), headers, first });
-        Remote::sit(line, table, &address, link, texts)
+        Remote::sit(server, table, link, texts)
     }
 
     fn address(&self, texts: &Texts) -> Result<Address, Failure> {

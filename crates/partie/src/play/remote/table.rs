@@ -1,12 +1,13 @@
 //! The table as it was last told of, and what is told of its changes.
 
+use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 use partie_server::wire::{Person, ToServer};
 use partie_table::{Act, ActKind, Actor, Colour, Move, Regulations};
 
-use super::address::Address;
 use super::fault_text;
+use super::http::Server;
 use super::line::{Heard, Line};
 use super::wire::{self, Cited, Dial, Info, Message, State, View};
 use crate::ending::Failure;
@@ -20,18 +21,21 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A table on a server.
 pub(in crate::play) struct Remote {
-    line: Line,
-    id: String,
-    state: State,
+    pub(super) server: Server,
+    pub(super) line: Line,
+    pub(super) id: String,
+    pub(super) state: State,
     /// When the state came: the running clock is counted down from there.
-    came: Instant,
+    pub(super) came: Instant,
     reading: Reading,
     /// The notations of the moves, in the letters of the language.
     score: Vec<String>,
     /// The numbers of the acts that were not answered yet.
-    unanswered: Vec<u64>,
+    pub(super) unanswered: Vec<u64>,
     acts: u64,
-    connected: bool,
+    pub(super) connected: bool,
+    /// Whether the table of the rematch is still to come.
+    pub(super) going_over: bool,
     /// What is to be told first.
     first: Vec<String>,
 }
@@ -39,15 +43,16 @@ pub(in crate::play) struct Remote {
 impl Remote {
     /// Waits until the server has shown the table.
     pub(super) fn sit(
-        line: Line,
+        server: Server,
         id: String,
-        address: &Address,
         link: Option<String>,
         texts: &Texts,
     ) -> Result<Remote, Failure> {
-        let state = first_state(&line, address, texts)?;
+        let line = server.line_to(&id);
+        let state = first_state(&line, &server, texts)?;
         let reading = Reading::new(&state.info.regulations, texts.language());
         let mut remote = Remote {
+            server,
             line,
             id,
             state,
@@ -57,15 +62,15 @@ impl Remote {
             unanswered: Vec::new(),
             acts: 0,
             connected: true,
+            going_over: false,
             first: Vec::new(),
         };
         remote.read_lines(texts);
-        let mut first = vec![remote.role_text(texts)];
-        let place = format!("{}/t/{}", address.origin, remote.id);
-        first.push(texts.tell("play-table", [("address", place.into())]));
+        let mut first = remote.where_we_are(texts);
         first.extend(link.map(|link| texts.tell("play-link", [("link", link.into())])));
         first.extend(remote.state.view.outcome.as_ref().map(|outcome| words::table_outcome(outcome, texts)));
         first.extend(remote.state.info.abandoned.then(|| texts.say("play-no-result")));
+        first.extend(remote.rematch_text(texts));
         remote.first = first;
         Ok(remote)
     }
@@ -73,6 +78,12 @@ impl Remote {
     /// What stands on the screen before the game does, and stays there after it.
     pub(in crate::play) fn introduction(&self) -> &[String] {
         &self.first
+    }
+
+    /// In which role, and at which table.
+    pub(super) fn where_we_are(&self, texts: &Texts) -> Vec<String> {
+        let page = self.server.page_of(&self.id);
+        vec![self.role_text(texts), texts.tell("play-table", [("address", page.into())])]
     }
 
     fn role_text(&self, texts: &Texts) -> String {
@@ -93,7 +104,7 @@ impl Remote {
             Heard::Lost(error) => {
                 self.unanswered.clear();
                 let was = std::mem::replace(&mut self.connected, false);
-                let text = || texts.tell("play-lost", [("error", error.clone().into())]);
+                let text = || texts.tell("play-lost", [("error", words::system_error(&error, texts).into())]);
                 Told { lines: if was { vec![text()] } else { Vec::new() }, refused: was }
             }
             Heard::Message(text) => match serde_json::from_str(&text) {
@@ -109,6 +120,7 @@ impl Remote {
 
     fn take(&mut self, message: Message, texts: &Texts) -> Told {
         match message {
+            Message::Table(state) if self.going_over => Told::that(self.arrive(*state, texts)),
             Message::Table(state) => {
                 let State { info, view, lines } = *state;
                 let mut told = self.seated(info, texts);
@@ -173,6 +185,7 @@ impl Remote {
         if old.yours != self.state.info.yours {
             told.push(self.role_text(texts));
         }
+        told.extend(self.hear_of_rematch(old.rematch.as_ref(), texts));
         told
     }
 
@@ -213,12 +226,13 @@ impl Remote {
                 told.push(format!("{who}: {}", texts.phrase(proof.phrase())));
             }
             told.push(words::table_outcome(outcome, texts));
+            told.extend(self.rematch_text(texts));
         }
         told
     }
 
     /// Follows the moves from the start, so that typed moves are understood and all are written in our letters.
-    fn read_lines(&mut self, texts: &Texts) {
+    pub(super) fn read_lines(&mut self, texts: &Texts) {
         let State { info, view, lines } = &self.state;
         self.reading = Reading::new(&info.regulations, texts.language());
         self.score.clear();
@@ -288,24 +302,21 @@ impl Remote {
 }
 
 /// What the server shows first.
-fn first_state(line: &Line, address: &Address, texts: &Texts) -> Result<State, Failure> {
-    let unreachable = |error: String| {
-        let facts = [("server", address.origin.clone().into()), ("error", error.into())];
-        Failure::Io(texts.tell("play-unreachable", facts))
-    };
+fn first_state(line: &Line, server: &Server, texts: &Texts) -> Result<State, Failure> {
+    let unreachable = |error: &dyn Display| server.unreachable(error, texts);
     let begun = Instant::now();
     loop {
         let left = PATIENCE.saturating_sub(begun.elapsed());
         match line.hear.recv_timeout(left) {
             Ok(Heard::Connected) => {}
-            Ok(Heard::Lost(error)) => return Err(unreachable(error)),
+            Ok(Heard::Lost(error)) => return Err(unreachable(&words::system_error(&error, texts))),
             Ok(Heard::Message(text)) => match serde_json::from_str(&text) {
                 Ok(Message::Table(state)) => return Ok(*state),
                 Ok(Message::Fault(fault)) => return Err(Failure::Input(fault_text(&fault, texts))),
                 Ok(_) => {}
-                Err(error) => return Err(unreachable(error.to_string())),
+                Err(error) => return Err(unreachable(&error)),
             },
-            Err(error) => return Err(unreachable(error.to_string())),
+            Err(error) => return Err(unreachable(&error)),
         }
     }
 }
@@ -345,6 +356,7 @@ impl Playing for Remote {
         if !info.links.is_empty() {
             standing.push(texts.say("play-waiting-for-friend"));
         }
+        standing.extend(self.rematch_text(texts).filter(|_| info.rematch.is_some()));
         Shown {
             pieces: view.pieces(),
             turn: view.turn,
@@ -386,7 +398,11 @@ impl Playing for Remote {
         Ok(told)
     }
 
+    fn rematch(&mut self, texts: &Texts) -> Result<Told, Failure> {
+        Ok(self.want_rematch(texts))
+    }
+
     fn is_waiting(&self) -> bool {
-        !self.unanswered.is_empty()
+        self.going_over || !self.unanswered.is_empty()
     }
 }

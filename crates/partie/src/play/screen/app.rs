@@ -96,6 +96,7 @@ impl<'a> App<'a> {
             messages: &self.messages,
             flipped: diagram.flipped,
             page: self.page,
+            draughts: self.look.draughts,
             texts: self.texts,
         };
         panel.draw(frame, layout.panel);
@@ -208,6 +209,11 @@ impl<'a> App<'a> {
             }
             Command::Acts => {
                 self.turn_to(Page::Acts);
+                Ok(())
+            }
+            Command::Rematch => {
+                let told = self.playing.rematch(self.texts)?;
+                self.tell(told);
                 Ok(())
             }
             Command::Quit => {

@@ -27,6 +27,7 @@ pub(super) struct Panel<'a> {
     /// Whether Black sits below.
     pub(super) flipped: bool,
     pub(super) page: Page,
+    pub(super) draughts: bool,
     pub(super) texts: &'a Texts,
 }
 
@@ -34,6 +35,7 @@ impl Panel<'_> {
     pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
         let instead = match self.page {
             Page::Game => None,
+            Page::Help if self.draughts => Some(self.texts.say("play-help-draughts")),
             Page::Help => Some(self.texts.say("play-help")),
             Page::Acts => Some(self.shown.acts(self.texts).join("\n")),
         };

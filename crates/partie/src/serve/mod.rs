@@ -1,17 +1,22 @@
 //! `partie serve`, and what takes out what it keeps: `partie export`, `partie backup`.
 
+mod address;
+mod failure;
+
 use std::io::{self, BufWriter, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 
 use clap::{Args, ValueEnum};
-use partie_server::{Config, Format, ServeError};
+use partie_server::{Config, Format};
 
 use crate::ending::{Done, Ending, Failure};
 use crate::texts::Texts;
-use crate::words::fact;
+use crate::words;
+pub(crate) use address::NotASite;
+use failure::failure;
 
 /// Where the server listens unless told otherwise: on this machine only.
 const USUAL_ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8960);
@@ -28,11 +33,11 @@ Examples:
 pub(crate) struct Serve {
     #[command(flatten)]
     kept: Kept,
-    /// Where to listen
-    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL_ADDRESS)]
+    /// Where to listen; a port alone is on this machine only
+    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL_ADDRESS, value_parser = address::listen)]
     listen: SocketAddr,
     /// The address that people use, if a proxy stands in front
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", value_parser = address::site)]
     origin: Option<String>,
     /// Believe X-Forwarded-For: a proxy stands in front
     #[arg(long)]
@@ -109,11 +114,6 @@ impl Kept {
     }
 }
 
-/// The server's own words are for whoever runs it, and English.
-fn failed(error: &ServeError) -> Failure {
-    Failure::Io(error.to_string())
-}
-
 pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
     let page = arguments.origin.clone();
     let config = Config {
@@ -132,20 +132,8 @@ pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
             open(&page.unwrap_or_else(|| page_at(address)), texts);
         }
     };
-    is_free(config.listen, texts)?;
-    partie_server::run(config, ready).map_err(|error| failed(&error))?;
+    partie_server::run(config, ready).map_err(|error| failure(error, texts))?;
     Ok(Ending::Fine)
-}
-
-/// Whether nobody listens there yet: the commonest mistake gets words of its own, and before anything is begun.
-fn is_free(address: SocketAddr, texts: &Texts) -> Result<(), Failure> {
-    match TcpListener::bind(address) {
-        Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
-            Err(Failure::Io(texts.tell("serve-taken", [("address", fact(address))])))
-        }
-        // Whatever else is wrong, the server will find it.
-        _ => Ok(()),
-    }
 }
 
 /// The page as a browser on this machine reaches it: a server that listens everywhere is here too.
@@ -163,7 +151,7 @@ fn open(page: &str, texts: &Texts) {
         // Somebody has to wait for it, or it stays a zombie for as long as the server runs.
         Ok(mut opener) => drop(thread::spawn(move || opener.wait())),
         Err(error) => {
-            let facts = [("opener", OPENER.into()), ("error", fact(error))];
+            let facts = [("opener", OPENER.into()), ("error", words::system_error(&error, texts).into())];
             anstream::eprintln!("partie: {}", texts.tell("serve-no-browser", facts));
         }
     }
@@ -178,13 +166,13 @@ pub(crate) fn export(arguments: &Export, texts: &Texts) -> Done {
     };
     let data = arguments.kept.directory(texts)?;
     partie_server::export(&data, arguments.table.as_deref(), format, &mut out)
-        .map_err(|error| failed(&error))?;
+        .map_err(|error| failure(error, texts))?;
     out.flush()?;
     Ok(Ending::Fine)
 }
 
 pub(crate) fn backup(arguments: &Backup, texts: &Texts) -> Done {
     partie_server::backup(&arguments.kept.directory(texts)?, &arguments.to)
-        .map_err(|error| failed(&error))?;
+        .map_err(|error| failure(error, texts))?;
     Ok(Ending::Fine)
 }
