@@ -249,6 +249,11 @@ fn whoever_comes_back_has_the_same_seat() {
     let home = folder.path().join("anna");
     let (mut white, link) = new_table(&home, &server, &["--game", "czech-draughts"]);
     white.say("c3-d4");
+    white.wait_for("a seat is still empty");
+    // As another guest of the same machine the friend's seat can be taken.
+    let mut friend = Plain::start(&home, &["--server", &link, "--guest", "friend"]);
+    friend.wait_for("You are Black");
+    white.say("c3-d4");
     white.wait_for("White: c3-d4");
     white.quit();
     let table = link.split("/t/").nth(1).unwrap().split('?').next().unwrap().to_owned();
@@ -257,9 +262,6 @@ fn whoever_comes_back_has_the_same_seat() {
     again.say("moves");
     again.wait_for("1. c3-d4");
     again.quit();
-    // As another guest of the same machine the friend's seat can be taken.
-    let mut friend = Plain::start(&home, &["--server", &link, "--guest", "friend"]);
-    friend.wait_for("You are Black");
     friend.say("f6-e5");
     friend.wait_for("Black: f6-e5");
     friend.quit();
@@ -271,7 +273,9 @@ fn a_connection_that_breaks_is_made_again() {
     let data = folder.path().join("data");
     let server = Server::start(&data, "127.0.0.1:0");
     let (address, home) = (server.address(), folder.path().join("anna"));
-    let (mut white, _) = new_table(&home, &server, &[]);
+    let (mut white, link) = new_table(&home, &server, &[]);
+    let mut black = Plain::start(&folder.path().join("bob"), &["--server", &link]);
+    black.wait_for("You are Black");
     white.say("e4");
     white.wait_for("White: e4");
     drop(server);
@@ -283,6 +287,7 @@ fn a_connection_that_breaks_is_made_again() {
     white.say("moves");
     white.wait_for("1. e4");
     white.quit();
+    black.quit();
 }
 
 #[test]
