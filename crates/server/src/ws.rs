@@ -22,8 +22,8 @@ const BUFFER: usize = 1024;
 /// So much is gathered before it goes out, so that an update and what follows it are one packet. The memory for it is
 /// taken when it is needed.
 const GATHERED: usize = 8192;
-/// The largest frame goes out whole; a client that does not take it is too slow.
-const LARGEST_OUT: usize = 1 << 20;
+/// The largest message goes out whole: all of a game of 100,000 moves. Memory is taken only for what there is to say.
+const LARGEST_OUT: usize = 32 << 20;
 /// How often the server pings.
 const PING: Duration = Duration::from_secs(20);
 /// Who has not been heard for so long is gone.
