@@ -248,6 +248,31 @@ impl Position {
         }
     }
 
+    /// The position if the player who has the move could leave it to the opponent. The Laws know no such move; it shows
+    /// what the opponent threatens. None in check, where the opponent could take the king.
+    ///
+    /// ```
+    /// use partie_chess::{Colour, Position};
+    /// let passed = Position::start().pass().unwrap();
+    /// assert_eq!(passed.turn(), Colour::Black);
+    /// assert_eq!(passed.pass().map(|position| position.key()), Some(Position::start().key()));
+    /// ```
+    #[must_use]
+    pub fn pass(&self) -> Option<Position> {
+        if self.is_check() {
+            return None;
+        }
+        let mut board = self.board;
+        board.passed = Bitboard::EMPTY;
+        Some(Position {
+            board,
+            lasting_key: self.lasting_key ^ zobrist::BLACK_TO_MOVE,
+            plies_since_progress: self.plies_since_progress.saturating_add(1),
+            move_number: self.move_number.saturating_add(u16::from(self.turn == Colour::Black)),
+            turn: !self.turn,
+        })
+    }
+
     #[inline(always)]
     pub(crate) fn make<S: Side>(&self, manner: Manner, from: Square, to: Square) -> Position {
         let board = self.board.make::<S>(manner, from, to);
