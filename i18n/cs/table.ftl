@@ -230,6 +230,9 @@ draughts-ambiguous = může to být { $moves }
 verdict-claim-wrong = reklamace není oprávněná ({ $found } z { $needed }), partie pokračuje
 verdict-flag-not-down = žádný praporek nespadl
 verdict-nothing-irregular = to, co se reklamuje, nenastalo; partie pokračuje
+verdict-server-was-down = server byl mimo provoz; nikomu mezitím čas neběžel
+verdict-server-was-paused = server se na chvíli zastavil; nikomu mezitím čas neběžel
+verdict-server-was-slow = server nestihl tah hned uložit; nikomu mezitím čas neběžel
 verdict-time-given = { $player } dostává navíc { $time }
 verdict-time-taken = { $player } přichází o { $time }
 

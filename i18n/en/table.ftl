@@ -308,6 +308,9 @@ question-sealed-move = the arbiter decides whether { $player }, who sealed no pr
 verdict-claim-wrong = the claim is wrong ({ $found } of { $needed }); the game goes on
 verdict-flag-not-down = no flag has fallen
 verdict-nothing-irregular = what was claimed is not so; the game goes on
+verdict-server-was-down = the server was down; no clock ran meanwhile
+verdict-server-was-paused = the server was paused; no clock ran meanwhile
+verdict-server-was-slow = the server could not save the move at once; no clock ran meanwhile
 verdict-time-given = { $player } gets { $time } more
 verdict-time-taken = { $player } loses { $time }
 

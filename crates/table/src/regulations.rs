@@ -321,6 +321,16 @@ impl Regulations {
         }
     }
 
+    /// The article by which play is interrupted and both clocks stand: FIDE 6.12a.
+    ///
+    /// ```
+    /// use partie_table::Regulations;
+    /// assert_eq!(Regulations::default().interruption().to_string(), "FIDE 6.12a");
+    /// ```
+    pub fn interruption(&self) -> Article {
+        self.cite("6.12a", "10.5")
+    }
+
     /// The clock before the game.
     pub(crate) fn clock(&self) -> Clock {
         let rules = ClockRules { next_period: self.next_period, lag_limit: self.lag_limit_ms };

@@ -267,6 +267,26 @@ impl Table {
         &self.plies
     }
 
+    /// Whether play has begun.
+    ///
+    /// ```
+    /// use partie_table::{Regulations, Table};
+    /// assert!(!Table::open(Regulations::default()).unwrap().has_started());
+    /// ```
+    pub fn has_started(&self) -> bool {
+        self.started_at.is_some()
+    }
+
+    /// The latest moment that the table knows of. An act that is dated earlier counts as made then.
+    ///
+    /// ```
+    /// use partie_table::{Regulations, Table, clock::Instant};
+    /// assert_eq!(Table::open(Regulations::default()).unwrap().latest(), Instant::BEGINNING);
+    /// ```
+    pub fn latest(&self) -> Instant {
+        self.last
+    }
+
     /// The result, when there is one.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()

@@ -32,7 +32,15 @@ impl<T> Both<T> {
         }
     }
 
-    pub(crate) const fn of_mut(&mut self, player: Colour) -> &mut T {
+    /// What belongs to a player, to be changed.
+    ///
+    /// ```
+    /// use partie_table::{Colour, clock::Both};
+    /// let mut both = Both { white: 1, black: 2 };
+    /// *both.of_mut(Colour::White) = 3;
+    /// assert_eq!(both, Both { white: 3, black: 2 });
+    /// ```
+    pub const fn of_mut(&mut self, player: Colour) -> &mut T {
         match player {
             Colour::White => &mut self.white,
             Colour::Black => &mut self.black,
@@ -123,6 +131,23 @@ impl Clock {
     pub fn fallen(&self, now: Instant) -> Result<Both<Option<Fall>>, ClockError> {
         let reading = self.reading_at(now)?;
         Ok(Both { white: reading.white.fall, black: reading.black.fall })
+    }
+
+    /// How long the clock that runs has run since something last happened to it. No more than this can be forgiven for
+    /// lag.
+    ///
+    /// ```
+    /// # use partie_table::{Colour::White, clock::{Clock, Instant}, time_control::{Millis, TimeControl}};
+    /// let mut clock = Clock::new(TimeControl::from_people("5")?);
+    /// clock.start(White, Instant::from_seconds(2))?;
+    /// assert_eq!(clock.running_for(Instant::from_seconds(9)), Millis::from_seconds(7));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn running_for(&self, now: Instant) -> Millis {
+        match self.reading.phase {
+            Phase::Running(_) => now.since(self.reading.as_of).max(Millis::ZERO),
+            Phase::NotStarted | Phase::Paused(_) | Phase::Stopped(_) => Millis::ZERO,
+        }
     }
 
     /// When the flag of the running clock will fall, unless something happens before.

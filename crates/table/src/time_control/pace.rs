@@ -63,6 +63,17 @@ impl TimeControl {
         let number = if pace == Pace::Blitz { "B1" } else { "A1" };
         Classification { pace, article: edition.own(Article::fide(number)) }
     }
+
+    /// What the player with more time gets for a game of sixty moves; none without clocks.
+    ///
+    /// ```
+    /// use partie_table::time_control::{Millis, TimeControl};
+    /// assert_eq!(TimeControl::from_people("3+2")?.estimated(), Some(Millis::from_minutes(5)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn estimated(&self) -> Option<Millis> {
+        [&self.white, &self.black].into_iter().flatten().map(time_counted).max()
+    }
 }
 
 fn pace_of(time: Millis, edition: &Edition) -> Pace {
