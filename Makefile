@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run web test lint bench laws wire tools
+.PHONY: help run web test slow lint bench laws wire tools
 
 help: ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -15,7 +15,11 @@ web/node_modules/.package-lock.json: web/package-lock.json
 
 test: tools lint web ## Install what the tests need, then run all of them
 	cargo test --workspace --quiet
+	scripts/check-api.py target/debug/examples/load
 	cd web && npm run --silent test && npm run --silent browser
+
+slow: ## Run a suite that takes long: SUITE=simulation, kills, perft or endgames
+	scripts/slow.sh $(SUITE)
 
 lint: web/node_modules/.package-lock.json ## Check formatting and lints
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || rustup component add rustfmt clippy
@@ -30,6 +34,7 @@ bench: ## Measure us beside other people's libraries and programs (takes a while
 	scripts/bench-winnable.sh
 	scripts/bench-check.sh
 	cargo run --quiet --release --package partie-table --example bench
+	cargo run --quiet --release --package partie-engine --example measure
 	scripts/bench-server.sh
 
 laws: ## Write LAWS.md anew: which code and tests carry each article

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes stockfish, pgn-extract and python-chess available to the tests and benchmarks in oracle/, and Chromium to those
-# of the web client, without root: what is not installed is downloaded as a Debian package (or from the Python index)
-# into target/tools.
+# Makes stockfish, pgn-extract and python-chess available to the tests and benchmarks in oracle/, Schemathesis to those of
+# the HTTP API, libfaketime to those that set the clock, and Chromium to those of the web client, without root: what is not
+# installed is downloaded as a Debian package (or from the Python index) into target/tools.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -88,6 +88,14 @@ ensure_program() {
     echo "tools: $1 unpacked to $path"
 }
 
+# Shows a program another date than the system's clock.
+ensure_faketime() {
+    local library
+    library=usr/lib/$(uname -m)-linux-gnu/faketime/libfaketimeMT.so.1
+    [ -e "/$library" ] || [ -e "$root/$library" ] || unpack_package libfaketime
+    echo "tools: libfaketime is $library"
+}
+
 ensure_python() {
     command -v python3 >/dev/null && return
     local as_root=()
@@ -122,7 +130,29 @@ ensure_python_chess() {
     echo "tools: python-chess installed, $found"
 }
 
+schemathesis_version() {
+    PYTHONPATH="$tools/python" python3 -c 'import schemathesis; print(schemathesis.__version__)' 2>/dev/null
+}
+
+pip() {
+    PYTHONPATH="$root/usr/lib/python3/dist-packages" python3 -m pip "$@"
+}
+
+# Compares the HTTP API with its OpenAPI document.
+ensure_schemathesis() {
+    local wanted=4.32.5
+    if [ "$(schemathesis_version)" != "$wanted" ]; then
+        pip --version >/dev/null 2>&1 || unpack_package python3-pip
+        pip install --quiet --disable-pip-version-check --root-user-action=ignore --upgrade \
+            --target "$tools/python" "schemathesis==$wanted"
+    fi
+    [ "$(schemathesis_version)" = "$wanted" ] || fail "schemathesis does not work"
+    echo "tools: schemathesis is $wanted in $tools/python"
+}
+
 ensure_program stockfish
 ensure_program pgn-extract
+ensure_faketime
 ensure_python_chess
+ensure_schemathesis
 ensure_chromium

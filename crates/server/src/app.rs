@@ -1,10 +1,11 @@
-//! The server as a whole: what every request and every table can reach.
+//! The server as a whole: what every request can reach.
 
-use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use partie_table::{Actor, Game, Regulations, Table, clock::Instant};
+use partie_table::clock::Instant;
+use partie_table::time_control::Millis;
+use partie_table::{Actor, Game, Regulations, Table};
 use tokio::sync::watch;
 
 use crate::accounts::Accounts;
@@ -16,27 +17,25 @@ use crate::lobby::Hallway;
 use crate::log::EventLog;
 use crate::rates::Rates;
 use crate::secret;
-use crate::tables::{Hall, Held, Order, Snapshots, TableEntry, TableFile};
+use crate::shards::Shards;
+use crate::tables::{Answer, Held, MOST_PER_MOVE, TableEntry, TableFile, Wish};
 use crate::time::Clock;
-use crate::wire::{Fault, FaultKind, FromServer, Link, NewTable, Opponent, Person, TableMade, TableSummary};
+use crate::wire::{Fault, FaultKind, Link, NewTable, Opponent, Person, TableMade, TableSummary};
 
-/// What every request and every table can reach.
+/// What every request can reach.
 pub(crate) struct App {
     pub(crate) config: Config,
-    pub(crate) clock: Clock,
+    pub(crate) clock: Arc<Clock>,
     pub(crate) log: Arc<dyn EventLog>,
-    pub(crate) snapshots: Snapshots,
-    pub(crate) index: Index,
+    pub(crate) index: Arc<Index>,
     pub(crate) accounts: Accounts,
-    pub(crate) hall: Hall,
-    pub(crate) hallway: Hallway,
+    pub(crate) hall: Shards,
+    pub(crate) hallway: Arc<Hallway>,
     pub(crate) addresses: Addresses,
     pub(crate) new_tables: Rates<String>,
     /// Becomes true when the server shuts down.
     pub(crate) going_down: watch::Sender<bool>,
     pub(crate) connections: AtomicU64,
-    /// When the server was down before this start, in milliseconds since 1970.
-    pub(crate) down: Range<u64>,
 }
 
 impl App {
@@ -46,7 +45,7 @@ impl App {
     }
 
     /// Opens a table as somebody wants it.
-    pub(crate) async fn new_table(self: &Arc<App>, by: &Identity, new: NewTable) -> Result<TableMade, Fault> {
+    pub(crate) async fn new_table(&self, by: &Identity, new: NewTable) -> Result<TableMade, Fault> {
         self.may_open(by).await?;
         let chance = secret::random_below(2) == 0;
         let colour = new.colour.colour(chance);
@@ -64,34 +63,38 @@ impl App {
             holders.push(held(Actor::Arbiter));
         }
         let private = new.private || self.config.private_mode;
-        let table = self.open_table(new.regulations, &by.person, private, holders, links.clone()).await?;
+        let opening = Opening {
+            regulations: new.regulations,
+            organiser: Some(by.person.clone()),
+            private,
+            holders,
+            links: links.clone(),
+        };
+        let table = self.open_table(opening).await?;
         Ok(TableMade { table, links })
     }
 
     /// Refuses somebody who opens too many tables.
     pub(crate) async fn may_open(&self, by: &Identity) -> Result<(), Fault> {
-        self.new_tables.check(by.id().to_owned())?;
-        if self.index.unfinished(by.id()).await? >= self.config.limits.tables_of_person {
+        let limits = self.config.limits.of_person(by.account.is_some());
+        self.new_tables.check_at(limits.new_tables, by.id().to_owned())?;
+        if self.index.unfinished(by.id()).await? >= limits.unfinished_tables {
             return Err(Fault::new(FaultKind::TooManyTables, "finish some of your games first"));
         }
         Ok(())
     }
 
     /// Opens a table: its id.
-    pub(crate) async fn open_table(
-        self: &Arc<App>,
-        regulations: Regulations,
-        organiser: &Person,
-        private: bool,
-        holders: Vec<Held>,
-        links: Vec<Link>,
-    ) -> Result<String, Fault> {
+    pub(crate) async fn open_table(&self, new: Opening) -> Result<String, Fault> {
+        let Opening { regulations, organiser, private, holders, links } = new;
+        at_the_door(&regulations)?;
         let table = Table::open(with_lots_drawn(regulations))
             .map_err(|error| Fault::new(FaultKind::Regulations, error.to_string()))?;
-        let (id, now) = (secret::table_id(), self.clock.now_ms());
+        let (id, now) = (secret::table_id(), self.clock.now());
         let opened = TableEntry::Opened {
-            opened_at: now,
-            organiser: organiser.clone(),
+            opened_at: now.date,
+            began: Some(now.line),
+            organiser,
             private,
             holders,
             links,
@@ -99,47 +102,22 @@ impl App {
         };
         let written = opened.written(now).map_err(|error| Fault::internal(&error))?;
         let file = TableFile::open(&id, &opened).map_err(|error| Fault::internal(&error))?;
-        self.log.append(&id, 0, written).await.map_err(|error| Fault::internal(&error))?;
-        Hall::seat(self, file);
+        self.log.append(&id, 0, written).await?;
+        self.hall.seat(file);
         self.index.knows(&id).await;
         self.hallway.has_changed();
         Ok(id)
     }
 
-    /// The same game with the colours changed; its players are told.
-    pub(crate) async fn open_rematch(self: &Arc<App>, file: &TableFile) -> Result<String, Fault> {
-        let changed = |role: Actor| match role {
-            Actor::White => Actor::Black,
-            Actor::Black => Actor::White,
-            Actor::WhiteAssistant => Actor::BlackAssistant,
-            Actor::BlackAssistant => Actor::WhiteAssistant,
-            other => other,
-        };
-        let held = |held: &Held| Held { role: changed(held.role), person: held.person.clone() };
-        let holders: Vec<Held> = file.holders.iter().map(held).collect();
-        let mut regulations = file.table.regulations().clone();
-        if let Game::Chess960 { number } = &mut regulations.game {
-            *number = u16::MAX; // the lots are drawn again
-        }
-        let table =
-            self.open_table(regulations, &file.organiser, file.private, holders.clone(), Vec::new()).await?;
-        for held in holders {
-            if let Some(colour) = held.role.player() {
-                self.hallway.tell(&held.person.id, &FromServer::Seated { table: table.clone(), colour });
-            }
-        }
-        Ok(table)
-    }
-
     /// Lists know a table as it was opened or ended; one in play is asked how it stands now.
     pub(crate) async fn as_they_stand(
-        self: &Arc<App>,
+        &self,
         listed: Vec<TableSummary>,
-        person: &str,
+        who: &Arc<Identity>,
     ) -> Vec<TableSummary> {
         let mut now = Vec::with_capacity(listed.len());
         for mut summary in listed {
-            let plays = |seat: &Option<Person>| seat.as_ref().is_some_and(|seated| seated.id == person);
+            let plays = |seat: &Option<Person>| seat.as_ref().is_some_and(|seated| who.is(&seated.id));
             let seats = [
                 (Actor::White, &summary.seats.white),
                 (Actor::Black, &summary.seats.black),
@@ -148,14 +126,35 @@ impl App {
             let yours = seats.into_iter().filter(|(_, seat)| plays(seat)).map(|(role, _)| role).collect();
             summary.yours = yours;
             if summary.outcome.is_none() && !summary.abandoned {
-                let order = |answer| Order::Summary { person: person.to_owned(), answer };
-                let stands = Hall::ask(self, &summary.table, order).await;
-                summary = stands.unwrap_or(summary);
+                let asked = self.hall.ask(&summary.table, who, Wish::Summary).await;
+                if let Ok(Answer::Summary(stands)) = asked.map(|answer| *answer) {
+                    summary = stands;
+                }
             }
             now.push(summary);
         }
         now
     }
+}
+
+/// A table to be opened.
+pub(crate) struct Opening {
+    pub(crate) regulations: Regulations,
+    pub(crate) organiser: Option<Person>,
+    pub(crate) private: bool,
+    pub(crate) holders: Vec<Held>,
+    pub(crate) links: Vec<Link>,
+}
+
+/// Refuses what the rules allow and this server does not.
+pub(crate) fn at_the_door(regulations: &Regulations) -> Result<(), Fault> {
+    let lag = regulations.lag_limit_ms;
+    if lag < Millis::ZERO || lag > MOST_PER_MOVE {
+        let most = MOST_PER_MOVE.get();
+        let detail = format!("lag_limit_ms: expected at most {most}, for one move, not {}", lag.get());
+        return Err(Fault::new(FaultKind::Regulations, detail));
+    }
+    Ok(())
 }
 
 /// Chess960 with a number that is none draws lots.

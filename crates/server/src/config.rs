@@ -4,6 +4,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::address_block::AddressBlock;
+use crate::time::TimeSource;
+
 /// How the server is set up.
 ///
 /// ```
@@ -20,16 +23,22 @@ pub struct Config {
     /// The address that people use, if a proxy stands in front: `https://partie.example`. Cookies are then `Secure` if
     /// it begins with `https`.
     pub origin: Option<String>,
-    /// Whether to believe `X-Forwarded-For`, because a proxy stands in front.
-    pub behind_proxy: bool,
+    /// How many proxies stand in front, each of which appends to `X-Forwarded-For`.
+    pub proxies: usize,
+    /// Addresses that no limit for one address holds for: a tournament hall, for example.
+    pub trusted: Vec<AddressBlock>,
     /// Whether every table is private.
     pub private_mode: bool,
     /// How much anybody may do.
     pub limits: Limits,
+    /// How long slow clients are waited for.
+    pub timeouts: Timeouts,
     /// How long a table stays in memory after the last page has gone, if no clock runs.
     pub idle: Duration,
     /// How long a table waits for people who do not come.
     pub patience: Patience,
+    /// Where the time comes from.
+    pub time: TimeSource,
 }
 
 impl Config {
@@ -39,11 +48,14 @@ impl Config {
             data: data.into(),
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8960),
             origin: None,
-            behind_proxy: false,
+            proxies: 0,
+            trusted: Vec::new(),
             private_mode: false,
             limits: Limits::default(),
+            timeouts: Timeouts::default(),
             idle: Duration::from_mins(1),
             patience: Patience::default(),
+            time: TimeSource::default(),
         }
     }
 
@@ -96,11 +108,44 @@ impl Rate {
     }
 }
 
-/// How much anybody may do.
+/// How long slow clients are waited for; then their connection is closed.
+///
+/// ```
+/// use partie_server::Timeouts;
+/// assert!(Timeouts::default().body >= Timeouts::default().request);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timeouts {
+    /// For the whole head of a request, on a new connection or after the answer before it.
+    pub request: Duration,
+    /// For the whole body of a request.
+    pub body: Duration,
+    /// For a client that reads nothing of what is sent to it.
+    pub stalled: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Self {
+        let half_a_minute = Duration::from_secs(30);
+        Timeouts { request: half_a_minute, body: half_a_minute, stalled: half_a_minute }
+    }
+}
+
+/// How many tables one person may open.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PersonLimits {
+    /// Tables that the person has opened and that are not over.
+    pub unfinished_tables: u32,
+    /// New tables and seeks.
+    pub new_tables: Rate,
+}
+
+/// How much anybody may do. A tournament hall of 60 tables and 150 devices behind one address gets along with the default.
 ///
 /// ```
 /// use partie_server::Limits;
-/// assert!(Limits::default().message_bytes < Limits::lifted().message_bytes + 1);
+/// let limits = Limits::default();
+/// assert!(limits.accounts.unfinished_tables > limits.guests.unfinished_tables);
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Limits {
@@ -112,18 +157,27 @@ pub struct Limits {
     pub open_tables: usize,
     /// Messages that wait for a client that does not read; then it is dropped.
     pub outbox: usize,
-    /// Tables that one person has opened and that are not over.
-    pub tables_of_person: u32,
-    /// New tables and seeks of one person.
-    pub new_tables: Rate,
-    /// Attempts to log in, of one address and on one name.
+    /// What a guest may open.
+    pub guests: PersonLimits,
+    /// What a person with an account may open: an organiser, for example.
+    pub accounts: PersonLimits,
+    /// New tables and seeks of one address.
+    pub new_tables_of_address: Rate,
+    /// Wrong passwords of one address on one name: so many are free, then each makes the next one wait longer, and so many
+    /// a minute are forgotten.
     pub logins: Rate,
+    /// Attempts to log in of one address.
+    pub logins_of_address: Rate,
     /// New accounts of one address.
     pub registrations: Rate,
     /// Requests of one address.
     pub requests: Rate,
-    /// Connections from one address.
+    /// Connections in all. There are fewer where the system allows fewer open files.
+    pub connections: usize,
+    /// Connections from one address, and never more than half of all. Behind a proxy only pages are counted.
     pub connections_of_address: u32,
+    /// Open pages of one address, each with its `WebSocket`.
+    pub pages_of_address: u32,
 }
 
 impl Default for Limits {
@@ -133,12 +187,16 @@ impl Default for Limits {
             messages: Rate::new(60.0, 1200.0),
             open_tables: 8,
             outbox: 256,
-            tables_of_person: 50,
-            new_tables: Rate::new(20.0, 10.0),
-            logins: Rate::new(10.0, 5.0),
+            guests: PersonLimits { unfinished_tables: 50, new_tables: Rate::new(20.0, 10.0) },
+            accounts: PersonLimits { unfinished_tables: 200, new_tables: Rate::new(100.0, 30.0) },
+            new_tables_of_address: Rate::new(200.0, 60.0),
+            logins: Rate::new(5.0, 0.05),
+            logins_of_address: Rate::new(100.0, 20.0),
             registrations: Rate::new(10.0, 0.5),
-            requests: Rate::new(300.0, 3000.0),
-            connections_of_address: 200,
+            requests: Rate::new(3000.0, 6000.0),
+            connections: 100_000,
+            connections_of_address: 1200,
+            pages_of_address: 600,
         }
     }
 }
@@ -147,13 +205,21 @@ impl Limits {
     /// Hardly any, to measure the server with one machine.
     pub fn lifted() -> Limits {
         let rate = Rate::new(1e9, 1e12);
+        let person = PersonLimits { unfinished_tables: u32::MAX, new_tables: rate };
         Limits {
             messages: rate,
-            tables_of_person: u32::MAX,
-            new_tables: rate,
+            guests: person,
+            accounts: person,
+            new_tables_of_address: rate,
             requests: rate,
             connections_of_address: u32::MAX,
+            pages_of_address: u32::MAX,
             ..Limits::default()
         }
+    }
+
+    /// What a person may open, with an account or as a guest.
+    pub(crate) fn of_person(&self, has_account: bool) -> PersonLimits {
+        if has_account { self.accounts } else { self.guests }
     }
 }

@@ -1,12 +1,13 @@
 //! An SQLite file: how it is opened, brought up to date, and asked without holding up the runtime.
 
 use std::ffi::OsString;
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{fmt, fs, io};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode};
 
 use crate::serve_error::FileFault;
 use crate::wire::Fault;
@@ -26,6 +27,9 @@ pub(crate) fn open(
     durability: Durability,
     steps: &[&str],
 ) -> Result<Connection, rusqlite::Error> {
+    if let Err(error) = only_for_owner(path) {
+        tracing::warn!(file = %path.display(), %error, "others may read a file");
+    }
     let mut connection = Connection::open(path)?;
     let synchronous = match durability {
         Durability::Full => "FULL",
@@ -36,6 +40,18 @@ pub(crate) fn open(
     connection.busy_timeout(Duration::from_secs(10))?;
     migrate(&mut connection, steps)?;
     Ok(connection)
+}
+
+/// The permissions of every file: names, games and hashed secrets are nobody else's.
+pub(crate) const OWNER_ONLY: u32 = 0o600;
+
+/// Makes a file that only its owner can read and write, or makes it so. What SQLite keeps beside it is the same.
+pub(crate) fn only_for_owner(path: &Path) -> io::Result<()> {
+    let made = fs::OpenOptions::new().append(true).create(true).mode(OWNER_ONLY).open(path)?;
+    if made.metadata()?.permissions().mode() & 0o777 == OWNER_ONLY {
+        return Ok(());
+    }
+    made.set_permissions(fs::Permissions::from_mode(OWNER_ONLY))
 }
 
 /// Opens a file that can be made anew from the log. One that is damaged or of a newer program is set aside for whoever wants
@@ -124,6 +140,15 @@ impl From<OtherVersion> for rusqlite::Error {
     }
 }
 
+/// A failed request as a fault. A full disk is told apart from other failures: there may be room again later.
+fn fault_of(error: &rusqlite::Error) -> Fault {
+    use ErrorCode::{CannotOpen, DiskFull, ReadOnly, SystemIoFailure};
+    match error.sqlite_error_code() {
+        Some(DiskFull | SystemIoFailure | ReadOnly | CannotOpen) => Fault::storage(error),
+        _ => Fault::internal(error),
+    }
+}
+
 /// A file that one at a time asks.
 pub(crate) struct Database(Arc<Mutex<Connection>>);
 
@@ -137,7 +162,7 @@ impl Database {
         &self,
         ask: impl FnOnce(&mut Connection) -> Result<T, rusqlite::Error> + Send + 'static,
     ) -> Result<T, Fault> {
-        self.ask(ask).await.map_err(|error| Fault::internal(&error))
+        self.ask(ask).await.map_err(|error| fault_of(&error))
     }
 
     pub(crate) async fn ask<T: Send + 'static>(

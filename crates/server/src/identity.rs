@@ -7,15 +7,26 @@ use axum::http::header::{AUTHORIZATION, COOKIE, HOST, HeaderMap, ORIGIN};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method};
 
-use crate::accounts::Accounts;
 use crate::app::App;
 use crate::secret;
-use crate::wire::{Fault, FaultKind, Person, Scope};
+use crate::wire::{Fault, FaultKind, Me, Person, Scope, VERSION};
 
-/// The cookie of a session.
-pub(crate) const COOKIE_NAME: &str = "partie_session";
+/// The cookie of a session: an account that is logged in.
+const SESSION_COOKIE: &str = "partie_session";
+/// The cookie of the browser's guest. It stays through every login and logout.
+const GUEST_COOKIE: &str = "partie_guest";
 /// Cookies stay for a year.
 const COOKIE_SECONDS: u32 = 31_536_000;
+
+/// What a request was authenticated with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Credential {
+    Guest,
+    /// By the number of the session.
+    Session(u64),
+    /// By the number of the token.
+    Token(u64),
+}
 
 /// Who is asking, and how they have shown it.
 #[derive(Clone, Debug)]
@@ -23,8 +34,13 @@ pub(crate) struct Identity {
     pub(crate) person: Person,
     /// The number of the account; none for a guest.
     pub(crate) account: Option<i64>,
+    /// The guests whose browsers are logged in to the account: what they hold is the account's too.
+    pub(crate) also: Vec<String>,
+    pub(crate) credential: Credential,
+    /// When the session or the token expires, in milliseconds since 1970.
+    pub(crate) expires_at: Option<u64>,
     /// What the token allows; a browser session allows everything.
-    scopes: Option<Vec<Scope>>,
+    pub(crate) scopes: Option<Vec<Scope>>,
 }
 
 impl Identity {
@@ -33,15 +49,39 @@ impl Identity {
         let hash = secret::hash(secret);
         let number = u64::from_str_radix(&hash[16..24], 16).unwrap_or_default() % 10_000;
         let person = Person { id: format!("g{}", &hash[..16]), name: None, number: number as u16 };
-        Identity { person, account: None, scopes: None }
+        Identity {
+            person,
+            account: None,
+            also: Vec::new(),
+            credential: Credential::Guest,
+            expires_at: None,
+            scopes: None,
+        }
     }
 
-    pub(crate) fn account(account: i64, name: &str, scopes: Option<Vec<Scope>>) -> Identity {
-        Identity { person: person_of(account, name), account: Some(account), scopes }
+    /// A person who has shown nothing.
+    pub(crate) fn nobody() -> Arc<Identity> {
+        let person = Person { id: String::new(), name: None, number: 0 };
+        Arc::new(Identity { person, ..Identity::guest("") })
     }
 
     pub(crate) fn id(&self) -> &str {
         &self.person.id
+    }
+
+    /// Whether this person has the id: as the account or guest itself, or as a guest that has logged in to the account.
+    pub(crate) fn is(&self, person: &str) -> bool {
+        self.ids().any(|id| id == person)
+    }
+
+    /// Every id by which others may know this person, their own first.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.id()).chain(self.also.iter().map(String::as_str))
+    }
+
+    /// What the person's own client gets to know.
+    pub(crate) fn me(&self) -> Me {
+        Me { version: VERSION, person: self.person.clone(), also: self.also.clone() }
     }
 
     /// Refuses what a token does not allow.
@@ -61,8 +101,10 @@ impl Identity {
     }
 }
 
+/// The person of an account. One that was deleted has no name any more.
 pub(crate) fn person_of(account: i64, name: &str) -> Person {
-    Person { id: format!("a{account}"), name: Some(name.to_owned()), number: (account % 10_000) as u16 }
+    let name = (!name.is_empty()).then(|| name.to_owned());
+    Person { id: format!("a{account}"), name, number: (account % 10_000) as u16 }
 }
 
 /// The one who asks. Without a cookie or a token it is a fault.
@@ -83,7 +125,7 @@ impl OptionalFromRequestParts<Arc<App>> for Asker {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Option<Self>, Fault> {
         if let Some(token) = bearer(&parts.headers) {
-            let known = app.accounts.by_token(token).await?;
+            let known = app.accounts.by_token(token, app.clock.now().date).await?;
             let known = known.ok_or_else(|| Fault::new(FaultKind::LogInFirst, "the token is not known"))?;
             return Ok(Some(Asker(Arc::new(known))));
         }
@@ -92,17 +134,19 @@ impl OptionalFromRequestParts<Arc<App>> for Asker {
         if changes || opens_socket {
             same_site(&parts.headers, app.config.origin.as_deref())?;
         }
-        let Some(secret) = session(&parts.headers) else { return Ok(None) };
-        Ok(by_session(&app.accounts, secret).await?.map(|identity| Asker(Arc::new(identity))))
+        let known = in_browser(app, &parts.headers).await?;
+        Ok(known.map(|identity| Asker(Arc::new(identity))))
     }
 }
 
-async fn by_session(accounts: &Accounts, secret: &str) -> Result<Option<Identity>, Fault> {
-    match secret.as_bytes().first() {
-        Some(b'g') if secret.len() == 33 => Ok(Some(Identity::guest(secret))),
-        Some(b's') => accounts.by_session(secret).await,
-        _ => Ok(None),
+/// The account that is logged in, or else the guest.
+pub(crate) async fn in_browser(app: &App, headers: &HeaderMap) -> Result<Option<Identity>, Fault> {
+    if let Some(secret) = session_secret(headers)
+        && let Some(identity) = app.accounts.by_session(secret, app.clock.now().date).await?
+    {
+        return Ok(Some(identity));
     }
+    Ok(guest_secret(headers).map(Identity::guest))
 }
 
 /// A page of another site must not act for its visitor: the browser says where a request comes from.
@@ -118,14 +162,33 @@ pub(crate) fn same_site(headers: &HeaderMap, origin: Option<&str>) -> Result<(),
     if ours { Ok(()) } else { Err(other("the request comes from a page of another site")) }
 }
 
-/// The secret in the cookie.
-pub(crate) fn session(headers: &HeaderMap) -> Option<&str> {
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookies
         .flat_map(|line| line.split(';'))
         .filter_map(|cookie| cookie.trim().split_once('='))
-        .find(|(name, _)| *name == COOKIE_NAME)
+        .find(|(other, _)| *other == name)
         .map(|(_, value)| value)
+}
+
+/// The secret of the session in the cookie.
+pub(crate) fn session_secret(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, SESSION_COOKIE).filter(|secret| secret.starts_with('s'))
+}
+
+/// The secret of the browser's guest, logged in or not.
+pub(crate) fn guest_secret(headers: &HeaderMap) -> Option<&str> {
+    guest_in(headers, GUEST_COOKIE).or_else(|| misplaced_guest(headers))
+}
+
+/// A guest in the session's cookie, from a version that had one cookie for both, if it has not been moved yet.
+pub(crate) fn misplaced_guest(headers: &HeaderMap) -> Option<&str> {
+    let moved = guest_in(headers, GUEST_COOKIE).is_some();
+    guest_in(headers, SESSION_COOKIE).filter(|_| !moved)
+}
+
+fn guest_in<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    cookie(headers, name).filter(|secret| secret.starts_with('g') && secret.len() == 33)
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -133,10 +196,19 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// The header that gives a browser its session; an empty secret takes it away.
-pub(crate) fn set_cookie(secret: &str, secure: bool) -> HeaderValue {
+pub(crate) fn set_session(secret: &str, secure: bool) -> HeaderValue {
+    set_cookie(SESSION_COOKIE, secret, secure)
+}
+
+/// The header that tells a browser which guest it is.
+pub(crate) fn set_guest(secret: &str, secure: bool) -> HeaderValue {
+    set_cookie(GUEST_COOKIE, secret, secure)
+}
+
+fn set_cookie(name: &str, secret: &str, secure: bool) -> HeaderValue {
     let age = if secret.is_empty() { 0 } else { COOKIE_SECONDS };
     let secure = if secure { "; Secure" } else { "" };
-    let text = format!("{COOKIE_NAME}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
+    let text = format!("{name}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}");
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
 
@@ -168,10 +240,34 @@ mod tests {
     }
 
     #[test]
-    fn the_session_is_found_among_other_cookies() {
-        let found = headers(&[("cookie", "a=b; partie_session=gx; c=d")]);
-        assert_eq!(session(&found), Some("gx"));
-        assert_eq!(session(&headers(&[("cookie", "xpartie_session=gx")])), None);
+    fn each_secret_is_found_in_its_cookie() {
+        let rows = [
+            ("a=b; partie_session=sx; c=d", Some("sx"), None),
+            ("xpartie_session=sx", None, None),
+            ("partie_session=sx; partie_guest=g12345678901234567890123456789012", Some("sx"), Some('1')),
+            // From before there were two.
+            ("partie_session=g22345678901234567890123456789012", None, Some('2')),
+            (
+                "partie_session=g22345678901234567890123456789012; partie_guest=g12345678901234567890123456789012",
+                None,
+                Some('1'),
+            ),
+            ("partie_guest=sx", None, None),
+        ];
+        for (cookies, session, guest) in rows {
+            let headers = headers(&[("cookie", cookies)]);
+            assert_eq!(session_secret(&headers), session, "{cookies}");
+            assert_eq!(guest_secret(&headers).and_then(|secret| secret.chars().nth(1)), guest, "{cookies}");
+        }
+    }
+
+    #[test]
+    fn an_account_is_also_the_guests_who_logged_in_to_it() {
+        let guest = Identity::guest("gabc");
+        let anna =
+            Identity { person: person_of(12, "Anna"), also: vec![guest.person.id.clone()], ..guest.clone() };
+        assert_eq!(anna.ids().collect::<Vec<_>>(), ["a12", guest.id()]);
+        assert!(anna.is("a12") && anna.is(guest.id()) && !guest.is("a12"));
     }
 
     #[test]

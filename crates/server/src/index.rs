@@ -8,13 +8,14 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use tokio::sync::watch;
 
 use crate::database::{self, Database};
+use crate::identity::Identity;
 use crate::log::{Entry, EventLog, Sort, Which};
 use crate::serve_error::FileFault;
-use crate::tables::{Close, Held, TableEntry, TableFile};
-use crate::wire::{Fault, TableSummary};
+use crate::tables::{Close, TableEntry, TableFile};
+use crate::wire::{Fault, Person, TableSummary};
 
 /// The name says the version: a program with another form of lists makes them anew.
-pub(crate) const FILE: &str = "index-2.sqlite";
+pub(crate) const FILE: &str = "index-4.sqlite";
 
 const STEPS: &[&str] = &["
     CREATE TABLE follows (one INTEGER PRIMARY KEY CHECK (one = 1), position INTEGER NOT NULL);
@@ -22,7 +23,7 @@ const STEPS: &[&str] = &["
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         opened_at INTEGER NOT NULL,
-        organiser TEXT NOT NULL,
+        organiser TEXT,
         private INTEGER NOT NULL,
         timed INTEGER NOT NULL,
         started INTEGER NOT NULL DEFAULT 0,
@@ -37,8 +38,10 @@ const STEPS: &[&str] = &["
         person TEXT NOT NULL,
         opened_at INTEGER NOT NULL,
         id TEXT NOT NULL,
-        PRIMARY KEY (person, opened_at, id)
+        why TEXT NOT NULL,
+        PRIMARY KEY (person, opened_at, id, why)
     ) WITHOUT ROWID;
+    CREATE INDEX people_of ON people (id, why);
 "];
 
 /// Lists of tables.
@@ -134,8 +137,10 @@ impl Index {
         let person = person.to_owned();
         self.database
             .query(move |connection| {
-                let sql = "SELECT summary FROM people JOIN tables USING (id)
-                       WHERE person = ? AND people.opened_at < ? ORDER BY people.opened_at DESC LIMIT ?";
+                let sql = "SELECT summary FROM tables JOIN
+                           (SELECT DISTINCT id, opened_at FROM people WHERE person = ? AND opened_at < ?
+                            ORDER BY opened_at DESC LIMIT ?) AS theirs USING (id)
+                       ORDER BY theirs.opened_at DESC";
                 summaries(connection, sql, params![person, before, count])
             })
             .await
@@ -148,7 +153,7 @@ impl Index {
         self.database.query(move |connection| connection.query_row(sql, [organiser], |row| row.get(0))).await
     }
 
-    /// Tables to be asked by now whether anybody still comes.
+    /// Tables to be asked by now, on the line of time, whether anybody still comes.
     pub(crate) async fn to_ask(&self, now: u64) -> Result<Vec<String>, Fault> {
         let sql = "SELECT id FROM tables WHERE NOT over AND ask_at <= ? ORDER BY ask_at LIMIT 1000";
         self.database
@@ -192,7 +197,21 @@ fn take_in(transaction: &Transaction<'_>, entry: &Entry) -> Result<(), rusqlite:
     match &read {
         TableEntry::Opened { .. } => open(transaction, &entry.stream, &read),
         TableEntry::Granted { held } | TableEntry::Joined { held, .. } => {
-            seat(transaction, &entry.stream, held)
+            seat(transaction, &entry.stream, held.role, Some(&held.person))?;
+            if held.role != Actor::Spectator {
+                // Other invitations to the role are void.
+                let sql = "DELETE FROM people WHERE id = ? AND why = ?";
+                transaction.execute(sql, params![entry.stream, invited(held.role)])?;
+            }
+            belongs(transaction, &held.person.id, &entry.stream, &held.role.to_string())
+        }
+        TableEntry::Freed { role, .. } => seat(transaction, &entry.stream, *role, None),
+        TableEntry::Invited { held } => {
+            belongs(transaction, &held.person.id, &entry.stream, &invited(held.role))
+        }
+        TableEntry::Declined { held } => {
+            let sql = "DELETE FROM people WHERE person = ? AND id = ? AND why = ?";
+            transaction.execute(sql, params![held.person.id, entry.stream, invited(held.role)]).map(drop)
         }
         TableEntry::Played { events, close } => {
             if events.iter().any(|event| matches!(event.fact, Fact::Started { .. })) {
@@ -213,41 +232,41 @@ fn open(transaction: &Transaction<'_>, id: &str, opened: &TableEntry) -> Result<
     let Ok(file) = TableFile::open(id, opened) else { return Ok(()) };
     let control = &file.table.regulations().time_control;
     let timed = control.white.is_some() || control.black.is_some();
+    let organiser = file.organiser.as_ref().map(|organiser| organiser.id.as_str());
     transaction.execute(
         "INSERT OR REPLACE INTO tables (id, opened_at, organiser, private, timed, summary) VALUES (?, ?, ?, ?, ?, ?)",
-        params![id, file.opened_at, file.organiser.id, file.private, timed, json(&file.summary_for(""))],
+        params![id, file.opened_at, organiser, file.private, timed, json(&file.summary_for(&Identity::nobody()))],
     )?;
-    person(transaction, &file.organiser.id, id, file.opened_at)?;
-    file.holders.iter().try_for_each(|held| person(transaction, &held.person.id, id, file.opened_at))
+    let holders = file.holders.iter().map(|held| held.person.id.as_str());
+    organiser.into_iter().chain(holders).try_for_each(|person| belongs(transaction, person, id, "opened"))
 }
 
-fn person(
+/// Why a table is in the list of a person who was invited to it.
+fn invited(role: Actor) -> String {
+    format!("invited as {role}")
+}
+
+/// The table is one of this person's.
+fn belongs(transaction: &Transaction<'_>, person: &str, id: &str, why: &str) -> Result<(), rusqlite::Error> {
+    let sql = "INSERT OR IGNORE INTO people SELECT ?, opened_at, id, ? FROM tables WHERE id = ?";
+    transaction.execute(sql, params![person, why, id]).map(drop)
+}
+
+fn seat(
     transaction: &Transaction<'_>,
-    person: &str,
     id: &str,
-    opened_at: u64,
+    role: Actor,
+    person: Option<&Person>,
 ) -> Result<(), rusqlite::Error> {
-    transaction
-        .execute("INSERT OR IGNORE INTO people VALUES (?, ?, ?)", params![person, opened_at, id])
-        .map(drop)
-}
-
-fn seat(transaction: &Transaction<'_>, id: &str, held: &Held) -> Result<(), rusqlite::Error> {
     change(transaction, id, |summary| {
-        let seat = match held.role {
+        let seat = match role {
             Actor::White => &mut summary.seats.white,
             Actor::Black => &mut summary.seats.black,
             Actor::Arbiter => &mut summary.seats.arbiter,
             _ => return,
         };
-        *seat = Some(held.person.clone());
-    })?;
-    transaction
-        .execute(
-            "INSERT OR IGNORE INTO people SELECT ?, opened_at, id FROM tables WHERE id = ?",
-            params![held.person.id, id],
-        )
-        .map(drop)
+        *seat = person.cloned();
+    })
 }
 
 fn end(

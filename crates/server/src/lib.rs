@@ -1,24 +1,39 @@
 //! Serves tables: HTTP, WebSocket, accounts and the event log. The only place with input, output and real time.
 //!
-//! - [`serve()`] runs the server; [`export`] and [`backup`] take out what it keeps.
+//! - [`serve()`] runs the server; [`export`] and [`backup()`] take out what it keeps.
 //! - [`log`] is the event log; an act is told to anybody only after it is on disk.
-//! - [`tables`] holds the tables in use, one task each; [`wire`] is what clients see.
+//! - [`tables`] holds the tables in use and does no input or output; [`wire`] is what clients see.
 
 mod accounts;
+mod address_block;
 mod addresses;
 mod app;
+mod backup;
+mod client_stream;
 mod config;
 mod database;
+mod door;
+mod guessing;
 mod identity;
 mod index;
 mod lobby;
+mod long_texts;
 mod metrics;
+mod open_files;
+mod outbox;
+mod pages;
+mod pings;
 mod rates;
 mod secret;
 mod serve;
 mod serve_error;
+mod shards;
+#[cfg(test)]
+mod simulation;
+mod snapshots;
 mod take_out;
 mod threads;
+mod ticker;
 mod time;
 mod ws;
 
@@ -32,8 +47,12 @@ pub mod log;
 pub mod tables;
 pub mod wire;
 
-pub use config::{Config, Limits, Patience, Rate};
+pub use address_block::{AddressBlock, NotABlock};
+pub use backup::backup;
+pub use config::{Config, Limits, Patience, PersonLimits, Rate, Timeouts};
 pub use serve::{run, serve};
 pub use serve_error::{FileFault, ServeError};
-pub use take_out::{Format, backup, export};
+pub use snapshots::{SNAPSHOT_EVERY, Snapshots};
+pub use take_out::{Format, export};
 pub use threads::runtime;
+pub use time::{ManualTime, Moment, TimeSource};

@@ -4,12 +4,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use partie_table::{Actor, Colour};
+use partie_table::{Actor, Colour, Regulations};
 
-use crate::app::App;
+use crate::app::{App, Opening};
 use crate::identity::Identity;
+use crate::outbox::{End, Outbox, written};
+use crate::pages::Pages;
 use crate::secret;
-use crate::tables::{End, Held, Outbox};
+use crate::tables::Held;
 use crate::wire::{ColourWish, Fault, FaultKind, FromServer, Lobby, NewSeek, Person, Seek, Waiting};
 
 /// How long a seek waits for a person who has no page open.
@@ -18,6 +20,8 @@ const WAITS_FOR_PAGE: Duration = Duration::from_secs(10);
 const TICK: Duration = Duration::from_millis(500);
 /// So many tables to watch are listed.
 const WATCHED: u32 = 24;
+/// So many seeks are listed.
+const LISTED: usize = 100;
 
 /// Games sought, and everybody's pages.
 #[derive(Default)]
@@ -28,13 +32,14 @@ pub(crate) struct Hallway {
 #[derive(Default)]
 struct Inner {
     seeks: Vec<Sought>,
-    pages: HashMap<String, Vec<(u64, Outbox)>>,
+    pages: Pages,
     lookers: HashMap<u64, Outbox>,
     changed: bool,
 }
 
 struct Sought {
     seek: Seek,
+    regulations: Regulations,
     by: Arc<Identity>,
     last_seen: Instant,
 }
@@ -44,42 +49,41 @@ impl Hallway {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn connect(&self, person: &str, connection: u64, outbox: &Outbox) {
-        self.inner().pages.entry(person.to_owned()).or_default().push((connection, outbox.clone()));
+    pub(crate) fn connect(&self, identity: &Arc<Identity>, connection: u64, outbox: &Outbox) {
+        self.inner().pages.connect(identity, connection, outbox);
     }
 
-    pub(crate) fn disconnect(&self, person: &str, connection: u64) {
+    pub(crate) fn disconnect(&self, connection: u64) {
         let mut inner = self.inner();
         inner.lookers.remove(&connection);
-        if let Some(pages) = inner.pages.get_mut(person) {
-            pages.retain(|(other, _)| *other != connection);
-            if pages.is_empty() {
-                inner.pages.remove(person);
-            }
-        }
+        inner.pages.disconnect(connection);
     }
 
     /// Tells every page of a person.
     pub(crate) fn tell(&self, person: &str, message: &FromServer) {
-        let inner = self.inner();
-        for (_, outbox) in inner.pages.get(person).into_iter().flatten() {
-            outbox.send(message);
-        }
+        self.inner().pages.of(person).for_each(|outbox| outbox.send(message));
     }
 
-    /// Closes every page of a person.
-    pub(crate) fn dismiss(&self, person: &str) {
-        let inner = self.inner();
-        for (_, outbox) in inner.pages.get(person).into_iter().flatten() {
-            outbox.end(End::Cut);
-        }
+    /// Cuts off the pages that were opened by such an identity. They connect again as who they are then.
+    pub(crate) fn dismiss(&self, goes: impl Fn(&Identity) -> bool) {
+        self.inner().pages.dismiss(goes);
+    }
+
+    /// Cuts off the pages whose session or token has expired by now.
+    fn expire(&self, now: u64) {
+        self.inner().pages.expire(now);
+    }
+
+    /// Withdraws what an account that is gone has sought.
+    pub(crate) fn withdraw_all(&self, account: i64) {
+        let mut inner = self.inner();
+        inner.seeks.retain(|sought| sought.by.account != Some(account));
+        inner.changed = true;
     }
 
     /// Tells every page that the server goes down.
     pub(crate) fn close(&self) {
-        for (_, outbox) in self.inner().pages.values().flatten() {
-            outbox.end(End::GoingDown);
-        }
+        self.inner().pages.all().for_each(|outbox| outbox.end(End::GoingDown));
     }
 
     pub(crate) fn look(&self, connection: u64, outbox: Option<Outbox>) {
@@ -94,44 +98,42 @@ impl Hallway {
         self.inner().changed = true;
     }
 
-    fn seeks(&self) -> Vec<Seek> {
-        self.inner().seeks.iter().map(|sought| sought.seek.clone()).collect()
+    /// The newest seeks, and how many there are in all.
+    fn seeks(&self) -> (Vec<Seek>, usize) {
+        let inner = self.inner();
+        let count = inner.seeks.len();
+        let newest = &inner.seeks[count.saturating_sub(LISTED)..];
+        (newest.iter().map(|sought| sought.seek.clone()).collect(), count)
     }
 
-    /// Takes out a seek that fits, or notes the new one.
-    fn match_or_wait(&self, by: &Arc<Identity>, new: NewSeek) -> Result<(Arc<Identity>, Seek), Box<Seek>> {
+    /// Takes out a seek that fits, or notes the new one: its id.
+    fn match_or_wait(&self, by: &Arc<Identity>, new: NewSeek) -> Result<Sought, String> {
         let mut inner = self.inner();
-        inner.seeks.retain(|sought| sought.by.id() != by.id()); // one at a time
+        inner.seeks.retain(|sought| !by.is(sought.by.id())); // one at a time
         inner.changed = true;
         let fits = |sought: &Sought| {
-            sought.seek.regulations == new.regulations
+            sought.regulations == new.regulations
                 && (new.colour == ColourWish::Any || new.colour != sought.seek.colour)
         };
         if let Some(place) = inner.seeks.iter().position(fits) {
-            let sought = inner.seeks.remove(place);
-            return Ok((sought.by, sought.seek));
+            return Ok(inner.seeks.remove(place));
         }
-        let seek = Seek {
-            id: secret::random_text(8),
-            by: by.person.clone(),
-            time_text: new.regulations.time_control.to_people(),
-            regulations: new.regulations,
-            colour: new.colour,
-        };
-        inner.seeks.push(Sought { seek: seek.clone(), by: Arc::clone(by), last_seen: Instant::now() });
-        Err(Box::new(seek))
+        let seek = Seek::new(secret::random_text(8), by.person.clone(), &new);
+        let id = seek.id.clone();
+        let (by, regulations) = (Arc::clone(by), new.regulations);
+        inner.seeks.push(Sought { seek, regulations, by, last_seen: Instant::now() });
+        Err(id)
     }
 
-    fn take(&self, id: &str, by: &str) -> Result<(Arc<Identity>, Seek), Fault> {
+    fn take(&self, id: &str, by: &Identity) -> Result<Sought, Fault> {
         let mut inner = self.inner();
         let place = inner.seeks.iter().position(|sought| sought.seek.id == id);
         let place = place.ok_or_else(|| Fault::new(FaultKind::NotFound, "the seek is gone"))?;
-        if inner.seeks[place].by.id() == by {
+        if by.is(inner.seeks[place].by.id()) {
             return Err(Fault::new(FaultKind::NotAllowed, "it is your own seek"));
         }
         inner.changed = true;
-        let sought = inner.seeks.remove(place);
-        Ok((sought.by, sought.seek))
+        Ok(inner.seeks.remove(place))
     }
 
     pub(crate) fn withdraw(&self, id: &str, by: &str) -> Result<(), Fault> {
@@ -149,7 +151,7 @@ impl Hallway {
         let now = Instant::now();
         let Inner { seeks, pages, changed, lookers } = &mut *inner;
         seeks.retain_mut(|sought| {
-            if pages.contains_key(sought.by.id()) {
+            if pages.has(sought.by.id()) {
                 sought.last_seen = now;
             }
             let stays = now.duration_since(sought.last_seen) < WAITS_FOR_PAGE;
@@ -163,7 +165,9 @@ impl Hallway {
 /// What the home page shows.
 pub(crate) async fn lobby(app: &Arc<App>) -> Result<Lobby, Fault> {
     let watch = app.index.to_watch(WATCHED).await?;
-    Ok(Lobby { seeks: app.hallway.seeks(), watch: app.as_they_stand(watch, "").await })
+    let watch = app.as_they_stand(watch, &Identity::nobody()).await;
+    let (seeks, seek_count) = app.hallway.seeks();
+    Ok(Lobby { seeks, seek_count, watch })
 }
 
 /// Tells those who look whenever something has changed.
@@ -171,12 +175,13 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
     let mut ticks = tokio::time::interval(TICK);
     loop {
         ticks.tick().await;
+        app.hallway.expire(app.clock.now().date);
         let lookers = app.hallway.tidy();
         if lookers.is_empty() {
             continue;
         }
         if let Ok(lobby) = lobby(&app).await {
-            let text = crate::tables::written(&FromServer::Lobby(lobby));
+            let text = written(&FromServer::Lobby(lobby));
             for outbox in &lookers {
                 outbox.send_text(text.clone());
             }
@@ -188,33 +193,40 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
 pub(crate) async fn seek(app: &Arc<App>, by: &Arc<Identity>, new: NewSeek) -> Result<Waiting, Fault> {
     let wish = new.colour;
     match app.hallway.match_or_wait(by, new) {
-        Err(waiting) => Ok(Waiting::Waits { seek: waiting.id }),
-        Ok((seeker, seek)) => sit_down(app, &seeker.person, &seek, by, wish).await,
+        Err(seek) => Ok(Waiting::Waits { seek }),
+        Ok(sought) => sit_down(app, sought, by, wish).await,
     }
 }
 
 /// Takes somebody's seek.
 pub(crate) async fn take(app: &Arc<App>, id: &str, by: &Arc<Identity>) -> Result<Waiting, Fault> {
-    let (seeker, seek) = app.hallway.take(id, by.id())?;
-    sit_down(app, &seeker.person, &seek, by, ColourWish::Any).await
+    let sought = app.hallway.take(id, by)?;
+    sit_down(app, sought, by, ColourWish::Any).await
 }
 
 async fn sit_down(
     app: &Arc<App>,
-    seeker: &Person,
-    seek: &Seek,
+    sought: Sought,
     taker: &Arc<Identity>,
     wish: ColourWish,
 ) -> Result<Waiting, Fault> {
     let chance = secret::random_below(2) == 0;
-    let colour = match (seek.colour, wish) {
+    let seeker = &sought.by.person;
+    let colour = match (sought.seek.colour, wish) {
         (ColourWish::Any, ColourWish::Any) => ColourWish::Any.colour(chance),
         (ColourWish::Any, wish) => !wish.colour(chance),
         (wish, _) => wish.colour(chance),
     };
     let held = |colour: Colour, person: &Person| Held { role: Actor::from(colour), person: person.clone() };
     let holders = vec![held(colour, seeker), held(!colour, &taker.person)];
-    let table = app.open_table(seek.regulations.clone(), seeker, false, holders, Vec::new()).await?;
+    let opening = Opening {
+        regulations: sought.regulations,
+        organiser: None, // two equals: neither may give roles
+        private: false,
+        holders,
+        links: Vec::new(),
+    };
+    let table = app.open_table(opening).await?;
     let seated = |colour| FromServer::Seated { table: table.clone(), colour };
     app.hallway.tell(&seeker.id, &seated(colour));
     app.hallway.tell(taker.id(), &seated(!colour));

@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use rusqlite::{Connection, OpenFlags};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -20,15 +19,21 @@ use crate::accounts::Accounts;
 use crate::addresses::Addresses;
 use crate::app::App;
 use crate::config::{Config, Patience};
+use crate::door;
 use crate::http::router;
+use crate::identity::Identity;
 use crate::index::{self, Index};
 use crate::lobby::{self, Hallway};
-use crate::log::{Entry, EventLog, LogError, SqliteLog, Which, heads_of_file};
+use crate::log::{Entry, EventLog, LogError, SqliteLog, Which, heads_of_file, lock_of};
+use crate::open_files;
 use crate::rates::Rates;
 use crate::serve_error::{FileFault, ServeError};
-use crate::tables::{Hall, Order, SNAPSHOTS_FILE, Snapshots};
-use crate::threads::{TableThreads, runtime};
-use crate::time::Clock;
+use crate::shards::{Reach, Shards};
+use crate::snapshots::{FILE as SNAPSHOTS_FILE, Snapshots};
+use crate::tables::{Answer, Settings, Wish};
+use crate::threads::runtime;
+use crate::ticker::Ticker;
+use crate::time::TimeSource;
 
 /// How long pages have to say goodbye.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -67,43 +72,41 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let threads = TableThreads::start().map_err(ServeError::System)?;
     // First of all, because this is what fails most often, and who comes early is served as soon as the tables are there.
     let listener = listen(config.listen).await?;
     let address = listener.local_addr().map_err(ServeError::System)?;
-    let app = Arc::new(start(config, &threads)?);
+    let app = Arc::new(start(config)?);
     catch_up(&app).await?;
     let following = tokio::spawn(follow(Arc::clone(&app)));
     let telling = tokio::spawn(lobby::keep_telling(Arc::clone(&app)));
     come_back(&app).await?;
     let closing = tokio::spawn(close_abandoned(Arc::clone(&app)));
+    let ticker = Ticker::start(&app).map_err(ServeError::System)?;
     ready(address);
-    let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     let stopping = Arc::clone(&app);
     let until = async move {
         stop.await;
         tracing::info!("shutting down");
+        stopping.clock.stand();
         stopping.going_down.send_replace(true);
         stopping.hallway.close();
     };
     let mut going_down = app.going_down.subscribe();
-    // A move must not wait for the page to acknowledge the message before it.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let serving = axum::serve(listener, service).with_graceful_shutdown(until);
     let patience = async move {
         let _ = going_down.wait_for(|going| *going).await;
         tokio::time::sleep(FAREWELL).await;
     };
-    let served = tokio::select! {
-        served = serving.into_future() => served.map_err(ServeError::System),
-        () = patience => Ok(()),
-    };
+    tokio::select! {
+        () = door::serve(listener, router(Arc::clone(&app)), &app.config, until) => {}
+        () = patience => {}
+    }
     following.abort();
     telling.abort();
     closing.abort();
     let _ = tokio::join!(following, telling, closing);
+    drop(ticker);
     leave(app).await;
-    served
+    Ok(())
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
@@ -112,7 +115,7 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
 
 /// Lets the tables finish what they do, so that the log is closed with its last moment noted.
 async fn leave(app: Arc<App>) {
-    app.hall.close();
+    app.hall.close().await;
     for _ in 0..200 {
         if Arc::strong_count(&app) == 1 {
             return;
@@ -131,6 +134,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
         io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
     let to_stderr = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(coloured);
     let _ = to_stderr.with_env_filter(filter).try_init();
+    open_files::raise_limit();
     let runtime = runtime().map_err(ServeError::System)?;
     runtime.block_on(async {
         let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::System)?;
@@ -144,36 +148,45 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
     })
 }
 
-fn start(config: Config, threads: &TableThreads) -> Result<App, ServeError> {
+fn start(config: Config) -> Result<App, ServeError> {
     let data = config.data.clone();
     std::fs::create_dir_all(&data).map_err(|error| ServeError::Directory { path: data.clone(), error })?;
-    let clock = Clock::start();
-    let log = open_log(&data)?;
-    let down = log.last_alive()..clock.now_ms().max(log.last_alive());
+    let log = open_log(&data, config.time.clone())?;
+    let clock = Arc::clone(log.clock());
     let [index, accounts, snapshots] =
         [index::FILE, ACCOUNTS_FILE, SNAPSHOTS_FILE].map(|name| data.join(name));
-    Ok(App {
-        clock,
-        down,
-        accounts: Accounts::open(&accounts).map_err(|e| FileFault::of(&accounts, &e).at(&accounts))?,
-        snapshots: Snapshots::open(&snapshots).map_err(|fault| fault.at(&snapshots))?,
-        index: Index::open(&index, log.last_position()).map_err(|fault| fault.at(&index))?,
+    let reach = Reach {
+        clock: Arc::clone(&clock),
+        snapshots: Arc::new(Snapshots::open(&snapshots).map_err(|fault| fault.at(&snapshots))?),
+        index: Arc::new(Index::open(&index, log.last_position()).map_err(|fault| fault.at(&index))?),
         log: Arc::new(log),
-        hall: Hall::new(threads.handle()),
-        hallway: Hallway::default(),
-        addresses: Addresses::new(&config.limits),
-        new_tables: Rates::new(config.limits.new_tables),
+        hallway: Arc::new(Hallway::default()),
+    };
+    let settings = Settings {
+        patience: config.patience,
+        idle_ms: config.idle.as_millis() as u64,
+        run_began: clock.now().line,
+    };
+    Ok(App {
+        hall: Shards::start(&reach, settings).map_err(ServeError::System)?,
+        clock,
+        accounts: Accounts::open(&accounts).map_err(|e| FileFault::of(&accounts, &e).at(&accounts))?,
+        index: reach.index,
+        log: reach.log,
+        hallway: reach.hallway,
+        addresses: Addresses::new(&config),
+        new_tables: Rates::new(config.limits.guests.new_tables),
         going_down: watch::Sender::new(false),
         connections: AtomicU64::new(0),
         config,
     })
 }
 
-fn open_log(data: &Path) -> Result<SqliteLog, ServeError> {
+fn open_log(data: &Path, time: TimeSource) -> Result<SqliteLog, ServeError> {
     let path = data.join(LOG_FILE);
-    SqliteLog::open(&path).map_err(|error| {
+    SqliteLog::open_in_time(&path, time).map_err(|error| {
         // Beside the log is the file that keeps a second writer away.
-        let beside = OpenOptions::new().create(true).append(true).open(path.with_extension("lock"));
+        let beside = OpenOptions::new().create(true).append(true).open(lock_of(&path));
         match beside {
             Err(error) => ServeError::Directory { path: data.to_owned(), error },
             Ok(_) => fault_of_log(&path, &error).at(&path),
@@ -237,11 +250,12 @@ async fn close_abandoned(app: Arc<App>) {
     let mut tick = tokio::time::interval(never_begun.min(under_way).min(ASKS_EVERY).max(ASKS_AT_MOST_EVERY));
     loop {
         tick.tick().await;
-        let now = app.clock.now_ms();
+        let now = app.clock.now().line;
         for table in app.index.to_ask(now).await.unwrap_or_default() {
-            match Hall::ask(&app, &table, |answer| Order::CloseIfAbandoned { answer }).await {
-                Ok(Some(at)) => app.index.ask_again(&table, at).await,
-                Ok(None) => {}
+            let asked = app.hall.ask(&table, &Identity::nobody(), Wish::CloseIfAbandoned).await;
+            match asked.map(|answer| *answer) {
+                Ok(Answer::AskAgain(Some(at))) => app.index.ask_again(&table, at).await,
+                Ok(_) => {}
                 Err(fault) => {
                     tracing::warn!(
                         table,
@@ -255,19 +269,19 @@ async fn close_abandoned(app: Arc<App>) {
     }
 }
 
-/// After a restart: tables whose clocks were running are loaded, and nobody is charged for the downtime.
+/// After a restart: tables whose clocks were running are loaded, so that flags fall. Each notes the downtime before it does
+/// anything else.
 async fn come_back(app: &Arc<App>) -> Result<(), ServeError> {
     let tables = app
         .index
         .running()
         .await
         .map_err(|fault| FileFault::Failed(fault.detail).at(&app.config.data.join(index::FILE)))?;
-    let down_since = app.down.start;
     let count = tables.len();
     let mut loading = tokio::task::JoinSet::new();
     for table in tables {
         let app = Arc::clone(app);
-        loading.spawn(async move { Hall::order(&app, &table, Order::ComeBack { down_since }).await });
+        loading.spawn(async move { app.hall.ask(&table, &Identity::nobody(), Wish::ComeBack).await });
         if loading.len() >= 256 {
             loading.join_next().await;
         }

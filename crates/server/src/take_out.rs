@@ -7,7 +7,7 @@ use rusqlite::{Connection, OpenFlags};
 use serde_json::json;
 
 use crate::log::{Entry, heads_of_file, read_stream};
-use crate::serve::{ACCOUNTS_FILE, LOG_FILE};
+use crate::serve::LOG_FILE;
 use crate::serve_error::{FileFault, ServeError};
 use crate::tables::{TableEntry, TableFile, record};
 
@@ -72,7 +72,7 @@ fn event_lines(entries: &[Entry]) -> Result<String, ServeError> {
             table: stream.clone(),
             why: format!("entry {seq}: {error}"),
         })?;
-        let line = json!({ "table": stream, "seq": seq, "at": at, "entry": without_secrets(entry) });
+        let line = json!({ "table": stream, "seq": seq, "at": at.date, "line": at.line, "entry": without_secrets(entry) });
         text.push_str(&line.to_string());
         text.push('\n');
     }
@@ -93,41 +93,18 @@ fn game(table: &str, entries: &[Entry], extension: &str) -> Result<String, Serve
 fn without_secrets(entry: TableEntry) -> TableEntry {
     let hidden = String::new;
     match entry {
-        TableEntry::Opened { opened_at, organiser, private, holders, event, .. } => {
-            TableEntry::Opened { opened_at, organiser, private, holders, links: Vec::new(), event }
+        TableEntry::Opened { opened_at, began, organiser, private, holders, event, .. } => {
+            TableEntry::Opened { opened_at, began, organiser, private, holders, links: Vec::new(), event }
         }
         TableEntry::Linked { mut link } => {
             link.key = hidden();
             TableEntry::Linked { link }
         }
+        TableEntry::Freed { role, by, reason, mut link } => {
+            link.key = hidden();
+            TableEntry::Freed { role, by, reason, link }
+        }
         TableEntry::Joined { held, .. } => TableEntry::Joined { held, key: hidden() },
         other => other,
     }
-}
-
-/// Copies the log and the accounts into a directory that holds neither, while the server runs or not.
-/// All else, lists and snapshots, is made anew from them.
-///
-/// ```
-/// # let directory = tempfile::tempdir().unwrap();
-/// assert!(partie_server::backup(directory.path(), &directory.path().join("copy")).is_err());
-/// ```
-///
-/// # Errors
-/// When something cannot be read or written, or is there already.
-pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
-    std::fs::create_dir_all(to).map_err(|error| ServeError::Directory { path: to.to_owned(), error })?;
-    for name in [LOG_FILE, ACCOUNTS_FILE] {
-        let (from, to) = (data.join(name), to.join(name));
-        if to.exists() {
-            return Err(ServeError::Exists(to));
-        }
-        let unread = |error: rusqlite::Error| FileFault::of(&from, &error).at(&from);
-        let source = Connection::open_with_flags(&from, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(unread)?;
-        source.execute("VACUUM INTO ?", [to.to_string_lossy()]).map_err(|error| match unread(error) {
-            ServeError::File { fault: FileFault::Failed(why), .. } => FileFault::Failed(why).at(&to),
-            unread => unread,
-        })?;
-    }
-    Ok(())
 }

@@ -6,16 +6,19 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use futures_util::SinkExt;
-use partie_table::time_control::Millis;
 
 use crate::addresses::Counted;
 use crate::app::App;
 use crate::identity::Identity;
 use crate::lobby;
+use crate::long_texts;
 use crate::metrics::METRICS;
+use crate::outbox::{End, Outbox};
+use crate::pings::Pings;
 use crate::rates::{Bucket, too_many};
-use crate::tables::{Answer, End, Hall, Order, Outbox, Viewer};
-use crate::wire::{Fault, FaultKind, FromServer, Me, ToServer, VERSION};
+use crate::secret;
+use crate::tables::{AnswerTo, Order, Viewer, Wish};
+use crate::wire::{Fault, FaultKind, FromServer, ToServer};
 
 /// Memory for what comes in: most connections are idle most of the time.
 const BUFFER: usize = 1024;
@@ -24,8 +27,10 @@ const BUFFER: usize = 1024;
 const GATHERED: usize = 8192;
 /// The largest message goes out whole: all of a game of 100,000 moves. Memory is taken only for what there is to say.
 const LARGEST_OUT: usize = 32 << 20;
-/// How often the server pings.
+/// How often the server pings a page that does nothing.
 const PING: Duration = Duration::from_secs(20);
+/// A page that acts is pinged then, because its lag matters; but no more often than this.
+const PING_AFTER_ACT_MS: u64 = 2000;
 /// Who has not been heard for so long is gone.
 const SILENCE: Duration = Duration::from_secs(50);
 /// How long a message may take to be sent.
@@ -49,7 +54,10 @@ pub(crate) async fn serve(socket: WebSocket, app: Arc<App>, identity: Arc<Identi
     METRICS.connections.add(1);
     let outbox = Outbox::new(app.config.limits.outbox);
     let number = app.next_connection();
-    app.hallway.connect(identity.id(), number, &outbox);
+    app.hallway.connect(&identity, number, &outbox);
+    if !app.accounts.is_valid(identity.credential).await.unwrap_or(false) {
+        outbox.end(End::Cut); // it has ended since the page asked for the connection
+    }
     if *app.going_down.borrow() {
         outbox.end(End::GoingDown); // the others have been told
     }
@@ -61,17 +69,15 @@ pub(crate) async fn serve(socket: WebSocket, app: Arc<App>, identity: Arc<Identi
         open: HashSet::new(),
         bucket,
         faults: 0,
-        pinged: now,
+        acted: false,
+        pings: Pings::default(),
         heard: now,
-        lag_ms: 0,
         identity,
         app,
     };
     page.run(socket).await;
-    page.app.hallway.disconnect(page.identity.id(), number);
-    for table in &page.open {
-        page.app.hall.tell(table, Order::Leave { connection: number });
-    }
+    page.app.hallway.disconnect(number);
+    page.app.hall.gone(page.open.drain(), number);
     METRICS.connections.add(-1);
 }
 
@@ -84,16 +90,15 @@ struct Page {
     open: HashSet<String>,
     bucket: Bucket,
     faults: u32,
-    pinged: Instant,
+    /// Whether it has acted since it was last pinged for that.
+    acted: bool,
+    pings: Pings,
     heard: Instant,
-    /// The way there and back.
-    lag_ms: i64,
 }
 
 impl Page {
     async fn run(&mut self, mut socket: WebSocket) {
-        let me = Me { version: VERSION, person: self.identity.person.clone() };
-        self.outbox.send(&FromServer::Hello(me));
+        self.outbox.send(&FromServer::Hello(self.identity.me()));
         let outbox = self.outbox.clone();
         let mut ping =
             tokio::time::interval_at(tokio::time::Instant::now() + Duration::from_millis(500), PING);
@@ -113,7 +118,7 @@ impl Page {
                 },
                 message = socket.recv() => match message {
                     // In a box, because an idle page should not keep room for it.
-                    Some(Ok(message)) => if !Box::pin(self.take(message)).await {
+                    Some(Ok(message)) => if !Box::pin(self.take(message)).await || !self.ping_after_act(&mut socket).await {
                         return;
                     },
                     Some(Err(error)) => {
@@ -126,8 +131,7 @@ impl Page {
                     if self.heard.elapsed() > SILENCE {
                         return;
                     }
-                    self.pinged = Instant::now();
-                    if !sent(&mut socket, Message::Ping("p".into())).await {
+                    if !self.ping(&mut socket).await {
                         return;
                     }
                 }
@@ -135,40 +139,37 @@ impl Page {
         }
     }
 
-    /// Takes in a message; false ends the connection.
+    /// Takes in a message; false ends the connection. Pings and pongs count too, since a flood of them keeps us as busy.
     async fn take(&mut self, message: Message) -> bool {
         self.heard = Instant::now();
-        match message {
-            Message::Text(text) => {
-                let served = if self.bucket.take(self.app.config.limits.messages, self.heard) {
-                    self.serve(&text).await
-                } else {
-                    Err(too_many())
-                };
-                self.faults = if served.is_ok() { 0 } else { self.faults + 1 };
-                if let Err(fault) = served {
-                    METRICS.faults.add(1);
-                    self.outbox.send(&FromServer::Fault(fault));
-                }
-                self.faults < PATIENCE
+        let in_time = self.bucket.take(self.app.config.limits.messages, self.heard);
+        let served = match message {
+            Message::Binary(_) | Message::Close(_) => return false,
+            _ if !in_time => Err(too_many()),
+            Message::Text(text) => self.serve(&text).await,
+            Message::Pong(text) => {
+                self.pings.answered(&text, self.app.clock.now().line);
+                return true;
             }
-            Message::Pong(_) => {
-                self.lag_ms = self.pinged.elapsed().as_millis() as i64;
-                true
-            }
-            Message::Ping(_) => true,
-            Message::Binary(_) | Message::Close(_) => false,
+            Message::Ping(_) => return true,
+        };
+        self.faults = if served.is_ok() { 0 } else { self.faults + 1 };
+        if let Err(fault) = served {
+            METRICS.faults.add(1);
+            self.outbox.send(&FromServer::Fault(fault));
         }
+        self.faults < PATIENCE
     }
 
     async fn serve(&mut self, text: &str) -> Result<(), Fault> {
+        long_texts::check(text.as_bytes())?;
         let message: ToServer = serde_json::from_str(text)
             .map_err(|error| Fault::new(FaultKind::Malformed, error.to_string()))?;
         match message {
-            ToServer::Open { table } => self.open(table).await,
+            ToServer::Open { table } => self.open(table),
             ToServer::Leave { table } => {
                 if self.open.remove(&table) {
-                    self.app.hall.tell(&table, Order::Leave { connection: self.number });
+                    self.app.hall.leave(table, self.number);
                 }
                 Ok(())
             }
@@ -180,30 +181,42 @@ impl Page {
                 Ok(())
             }
             ToServer::Act { id, table, role, act } => {
-                let answer = Answer::Page { id, outbox: self.outbox.clone() };
-                let lag = Millis::new(self.lag_ms).unwrap_or_default();
-                let order = Order::Act { identity: Arc::clone(&self.identity), role, act, lag, answer };
-                Hall::order(&self.app, &table, order).await.map_err(|fault| Fault { id: Some(id), ..fault })
+                let wish = Wish::Act { role, act, lag: self.pings.lag() };
+                let answer_to = AnswerTo::Page { connection: self.number, id };
+                let (who, received) = (Arc::clone(&self.identity), self.app.clock.now());
+                self.acted = true;
+                let order = Order { who, wish, answer_to, received };
+                self.app
+                    .hall
+                    .act(table, order, self.outbox.clone())
+                    .map_err(|fault| Fault { id: Some(id), ..fault })
             }
             ToServer::Ping { sent } => {
-                self.outbox.send(&FromServer::Pong { sent, now: self.app.clock.now_ms() });
+                self.outbox.send(&FromServer::Pong { sent, now: self.app.clock.now().date });
                 Ok(())
             }
         }
     }
 
-    async fn open(&mut self, table: String) -> Result<(), Fault> {
+    fn open(&mut self, table: String) -> Result<(), Fault> {
         if !self.open.contains(&table) && self.open.len() >= self.app.config.limits.open_tables {
             return Err(Fault::new(FaultKind::TooManyTables, "leave another table first"));
         }
-        let viewer = Viewer {
-            connection: self.number,
-            identity: Arc::clone(&self.identity),
-            outbox: self.outbox.clone(),
-        };
-        Hall::order(&self.app, &table, Order::Open { viewer }).await?;
+        let viewer = Viewer { connection: self.number, identity: Arc::clone(&self.identity) };
+        self.app.hall.open(table.clone(), viewer, self.outbox.clone())?;
         self.open.insert(table);
         Ok(())
+    }
+
+    async fn ping(&mut self, socket: &mut WebSocket) -> bool {
+        let ping = self.pings.next(self.app.clock.now().line, &secret::random_text(12));
+        sent(socket, Message::Ping(ping.into())).await
+    }
+
+    async fn ping_after_act(&mut self, socket: &mut WebSocket) -> bool {
+        let due = || self.pings.is_due(self.app.clock.now().line, PING_AFTER_ACT_MS);
+        let pings = std::mem::take(&mut self.acted) && due();
+        !pings || self.ping(socket).await
     }
 }
 

@@ -2,9 +2,9 @@
 
 mod common;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use common::{Client, Server, two_players};
+use common::{Client, Server, two_players, until};
 use partie_server::Patience;
 use serde_json::{Value, json};
 
@@ -21,18 +21,26 @@ async fn is_abandoned(client: &Client, table: &str) -> bool {
 }
 
 async fn becomes_abandoned(client: &Client, table: &str) {
-    let begin = Instant::now();
-    while !is_abandoned(client, table).await {
-        assert!(begin.elapsed() < common::PATIENCE, "the table is still open");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    until("the table is closed", async || is_abandoned(client, table).await).await;
 }
+
+/// A table that becomes abandoned now shows that the others were asked, too.
+async fn all_are_asked(server: &Server) {
+    let host = server.guest().await;
+    let (table, _) = host.open_table(json!({})).await;
+    server.advance_ms(HOUR_MS);
+    becomes_abandoned(&host, &table).await;
+}
+
+const HOUR_MS: u64 = 3_600_000;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_never_began_is_closed_and_the_log_says_so() {
-    let server = Server::with(patience(300, 60_000)).await;
+    let server = Server::in_its_own_time(patience(300, 60_000)).await;
     let (host, friend) = (server.guest().await, server.guest().await);
     let (table, keys) = host.open_table(json!({"regulations": {"time_control": "300"}})).await;
+    assert!(!is_abandoned(&host, &table).await);
+    server.advance_ms(300);
     becomes_abandoned(&host, &table).await;
     assert_eq!(friend.join(&table, &keys[0]).await.fault(), (409, "abandoned".to_owned()));
     let act = host.act(&table, json!({"act": {"act": "resign"}})).await;
@@ -82,45 +90,46 @@ async fn the_organiser_calls_a_table_off_until_both_players_are_there() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_without_a_clock_waits_while_somebody_is_there() {
-    let server = Server::with(patience(200, 200)).await;
+    let server = Server::in_its_own_time(patience(200, 200)).await;
     let (table, [white, _], mut pages) = two_players(server.address, json!({})).await;
     pages[0].moves(&table, "e2-e4").await;
     let [page, other] = pages;
     drop(other);
-    tokio::time::sleep(Duration::from_secs(1)).await;
+    all_are_asked(&server).await;
     assert!(!is_abandoned(&white, &table).await, "White is there");
     drop(page);
+    until("White has gone", async || white.state(&table).await["info"]["present"] == json!([])).await;
+    server.advance_ms(HOUR_MS);
     becomes_abandoned(&white, &table).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn fide_6_9_a_game_that_a_player_left_goes_on_until_the_flag() {
-    let server = Server::with(patience(100, 100)).await;
+    let server = Server::in_its_own_time(patience(100, 100)).await;
     let (table, [white, _], mut pages) =
         two_players(server.address, json!({"time_control": "2", "flag": "automatic"})).await;
     pages[0].moves(&table, "e2-e4").await;
     drop(pages);
-    let begin = Instant::now();
-    loop {
-        let state = white.get(&format!("/api/v1/tables/{table}")).await.ok();
+    server.advance_ms(1900);
+    assert_eq!(white.state(&table).await["view"].get("outcome"), None);
+    server.advance_ms(100);
+    until("the flag falls", async || {
+        let state = white.state(&table).await;
         assert_eq!(state["info"].get("abandoned"), None);
-        if state["view"]["outcome"]["reason"] == "flag" {
-            return;
-        }
-        assert!(begin.elapsed() < common::PATIENCE, "no flag has fallen");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+        state["view"]["outcome"]["reason"] == "flag"
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_changes_nothing_but_nobody_could_come_while_the_server_was_down() {
-    let server = Server::with(patience(1500, 60_000)).await;
+    let server = Server::in_its_own_time(patience(2000, 60_000)).await;
     let host = server.guest().await;
     let (table, _) = host.open_table(json!({})).await;
-    let data = server.stop().await;
-    tokio::time::sleep(Duration::from_secs(2)).await;
-    let server = Server::on(data, patience(1500, 60_000)).await;
-    let host = Client { address: server.address, ..host };
+    let server = server.restarted_after_ms(3000, patience(2000, 60_000)).await;
+    let host = host.at(&server);
+    server.advance_ms(1900);
     assert!(!is_abandoned(&host, &table).await, "the downtime does not count");
+    server.advance_ms(100);
     becomes_abandoned(&host, &table).await;
 }

@@ -40,9 +40,8 @@ impl People {
         let regulations: Value = serde_json::from_str(regulations).unwrap();
         let new = json!({"opponent": "others", "regulations": regulations});
         let (table, _) = self.organiser.open_table(new).await;
-        for (role, _) in &self.holders {
-            let grant = json!({"role": role, "name": role});
-            self.organiser.post(&format!("/api/v1/tables/{table}/grants"), grant).await.ok();
+        for (role, holder) in &self.holders {
+            self.organiser.invites(&table, role, role, holder).await;
         }
         for (role, act) in before {
             let done = self.holder(role).act(&table, asked(act)).await;

@@ -43,6 +43,17 @@ const ROWS: &[Row] = &[
         "",
         &[("organiser", 200), ("arbiter", 404), ("other-site", 403), (TOKENS, 403), ("*", 401)],
     ),
+    ("GET /api/v1/sessions", "", &[("organiser arbiter other-site", 200), (TOKENS, 403), ("*", 401)]),
+    (
+        "DELETE /api/v1/sessions/{session}",
+        "",
+        &[("organiser", 200), ("arbiter", 404), ("other-site", 403), (TOKENS, 403), ("*", 401)],
+    ),
+    (
+        "POST /api/v1/password",
+        r#"{"old": "correct horse", "new": "correct horse"}"#,
+        &[("organiser arbiter", 200), ("other-site", 403), (TOKENS, 403), ("*", 401)],
+    ),
     (
         "POST /api/v1/seeks",
         r#"{"regulations": {}}"#,
@@ -94,6 +105,16 @@ const ROWS: &[Row] = &[
         &[("organiser may-organise", 200), ("stranger", 404), ("nobody", 401), ("*", 403)],
     ),
     (
+        "POST /api/v1/tables/{table}/invitation",
+        r#"{"role": "spectator", "accept": true}"#,
+        &[("nobody", 401), ("other-site may-read may-organise may-arbitrate", 403), ("*", 404)],
+    ),
+    (
+        "POST /api/v1/tables/{table}/free",
+        r#"{"role": "black-assistant", "reason": "the phone is empty"}"#,
+        &[("black-assistant", 200), ("arbiter stranger", 404), ("nobody", 401), ("*", 403)],
+    ),
+    (
         "POST /api/v1/tables/{table}/acts",
         r#"{"act": {"act": "report", "incident": "unforeseen"}}"#,
         &[
@@ -136,6 +157,11 @@ const FAREWELLS: &[Row] = &[
     (
         "POST /api/v1/logout-everywhere",
         "",
+        &[("organiser arbiter", 200), ("other-site", 403), (TOKENS, 403), ("*", 401)],
+    ),
+    (
+        "POST /api/v1/delete-account",
+        r#"{"password": "correct horse"}"#,
         &[("organiser arbiter", 200), ("other-site", 403), (TOKENS, 403), ("*", 401)],
     ),
 ];
@@ -205,6 +231,16 @@ impl World {
             let waits = seeker.post("/api/v1/seeks", json!({ "regulations": regulations })).await;
             path = path.replace("{seek}", waits.ok()["seek"].as_str().unwrap());
         }
+        if path.contains("{session}") {
+            let mut elsewhere = Client::nobody(self.server.address);
+            elsewhere
+                .post_and_keep("/api/v1/login", json!({"name": "organiser", "password": "correct horse"}))
+                .await;
+            let listed = elsewhere.get("/api/v1/sessions").await.ok();
+            let mut sessions = listed.as_array().unwrap().iter();
+            let session = sessions.find(|session| session["current"] == true).unwrap();
+            path = path.replace("{session}", &session["id"].to_string());
+        }
         if path.contains("{token}") {
             let made =
                 self.person("organiser").post("/api/v1/tokens", json!({"name": "x", "scopes": []})).await;
@@ -265,7 +301,7 @@ fn no_command_is_missing() {
     let documented: BTreeSet<String> = routes.iter().flat_map(of_path).collect();
     let tried = ROWS.iter().chain(FAREWELLS).map(|(command, ..)| {
         let plain = command.split('?').next().unwrap();
-        plain.replace("{over}", "{table}").replace("{token}", "{id}")
+        plain.replace("{over}", "{table}").replace("{token}", "{id}").replace("{session}", "{id}")
     });
     assert_eq!(tried.collect::<BTreeSet<_>>(), documented);
 }

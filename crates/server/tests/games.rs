@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Client, Server, two_players};
+use common::{Client, Server, two_players, until};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -159,15 +159,12 @@ async fn seeks_meet_in_the_lobby() {
     assert_eq!(one_page.wait(&["seated"]).await["colour"], "black");
     two_page.open(&table).await;
     two_page.moves(&table, "e2-e4").await;
-    let mut watched = json!([]);
-    for _ in 0..50 {
-        watched = server.guest().await.get("/api/v1/lobby").await.ok()["watch"].clone();
-        if watched.as_array().is_some_and(|list| !list.is_empty()) {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    assert_eq!((&watched[0]["table"], &watched[0]["plies"]), (&json!(table), &json!(1)));
+    let looker = server.guest().await;
+    until("the game is listed", async || {
+        let watched = &looker.get("/api/v1/lobby").await.ok()["watch"][0];
+        (&watched["table"], &watched["plies"]) == (&json!(table), &json!(1))
+    })
+    .await;
     let mine = one.get("/api/v1/my/tables").await.ok();
     assert_eq!((&mine[0]["table"], &mine[0]["yours"]), (&json!(table), &json!(["black"])));
 }
@@ -190,10 +187,11 @@ async fn two_pages_race_for_the_same_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flag_falls_by_itself() {
-    let server = Server::start().await;
+    let server = Server::in_its_own_time(|_| {}).await;
     let (table, _, mut pages) =
-        two_players(server.address, json!({"time_control": "0.4", "flag": "automatic"})).await;
+        two_players(server.address, json!({"time_control": "300", "flag": "automatic"})).await;
     pages[0].moves(&table, "e2-e4").await;
+    server.advance_ms(300_000);
     let ended = loop {
         let update = pages[0].wait(&["update"]).await;
         if update["view"].get("outcome").is_some() {

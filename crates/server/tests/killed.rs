@@ -15,8 +15,8 @@ use std::time::Duration;
 
 use common::{Client, Page};
 use partie_server::log::{EventLog, SqliteLog};
-use partie_server::tables::{SNAPSHOT_EVERY, Snapshots, TableFile};
-use partie_server::{Config, Limits};
+use partie_server::tables::TableFile;
+use partie_server::{Config, Limits, SNAPSHOT_EVERY, Snapshots};
 use rusqlite::Connection;
 use serde_json::json;
 use tokio::sync::Barrier;

@@ -3,9 +3,9 @@
 mod common;
 
 use common::Server;
+use partie_server::Moment;
 use partie_server::log::{EventLog, SqliteLog};
 use partie_server::tables::TableEntry;
-use partie_server::wire::Person;
 use partie_table::{Act, Actor, Regulations, Table, clock, decide};
 
 /// The longest game with the 75 moves of the later editions has about 17,700 plies (FIDE 2014/9.6b).
@@ -15,10 +15,11 @@ const KNIGHTS: [&str; 4] = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"];
 
 fn entries() -> Vec<TableEntry> {
     let mut table = Table::open(Regulations::default()).unwrap();
-    let organiser = Person { id: "g".to_owned(), name: None, number: 1 };
+    let organiser = None;
     let event = table.opening(clock::Instant::BEGINNING);
     let (private, holders, links) = (false, Vec::new(), Vec::new());
-    let mut entries = vec![TableEntry::Opened { opened_at: 0, organiser, private, holders, links, event }];
+    let mut entries =
+        vec![TableEntry::Opened { opened_at: 0, began: None, organiser, private, holders, links, event }];
     for ply in 0..PLIES {
         let act = Act::moving(KNIGHTS[ply % KNIGHTS.len()].parse().unwrap());
         let now = clock::Instant::from_seconds(ply as u32);
@@ -37,7 +38,7 @@ async fn a_page_shows_the_longest_game() {
     let log = SqliteLog::open(&data.path().join("log.sqlite")).unwrap();
     let appended: Vec<_> = (0..)
         .zip(entries())
-        .map(|(seq, entry)| log.append("long", seq, entry.written(seq).unwrap()))
+        .map(|(seq, entry)| log.append("long", seq, entry.written(Moment { line: seq, date: seq }).unwrap()))
         .collect();
     for entry in appended {
         entry.await.unwrap();

@@ -114,7 +114,11 @@ async fn secrets_are_not_in_the_files() {
     let server = Server::start().await;
     let anna = Client::account(server.address, "Anna").await;
     let made = anna.post("/api/v1/tokens", json!({"name": "bot", "scopes": ["read"]})).await.ok();
-    let secrets = ["correct horse", made["secret"].as_str().unwrap(), anna.cookie.split_once('=').unwrap().1];
+    let change = json!({"old": "correct horse", "new": "another horse"});
+    assert_eq!(anna.post("/api/v1/password", change).await.status, 200);
+    let session = anna.cookie_named("partie_session").unwrap();
+    let guest = anna.cookie_named("partie_guest").unwrap();
+    let secrets = ["correct horse", "another horse", made["secret"].as_str().unwrap(), session, guest];
     for file in std::fs::read_dir(server.data.path()).unwrap() {
         let bytes = std::fs::read(file.unwrap().path()).unwrap();
         for secret in secrets {
@@ -122,4 +126,39 @@ async fn secrets_are_not_in_the_files() {
             assert!(!found, "a secret is kept in the clear");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_looks_like_a_taken_one_is_refused() {
+    let server = Server::start().await;
+    Client::account(server.address, "Ivan").await;
+    let rows = [
+        ("ivan", 409, "name-taken"),
+        ("lvan", 409, "name-looks-taken"),
+        ("1VAN", 409, "name-looks-taken"),
+        ("Iv\u{430}n", 400, "name-mixes-scripts"),
+        ("Iv an", 400, "bad-credentials"),
+    ];
+    let nobody = Client::nobody(server.address);
+    for (name, status, fault) in rows {
+        let answer =
+            nobody.post("/api/v1/register", json!({"name": name, "password": "correct horse"})).await;
+        assert_eq!(answer.fault(), (status, fault.to_owned()), "{name}");
+    }
+    Client::account(server.address, "Iván").await;
+    Client::account(server.address, "Žluťoučký-kůň").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_number_names_no_token() {
+    let server = Server::start().await;
+    let anna = Client::account(server.address, "Anna").await;
+    for id in ["x", "-1", "1.5", "9223372036854775808", "99999999999999999999", "7"] {
+        for path in ["tokens", "sessions"] {
+            let answer = anna.request("DELETE", &format!("/api/v1/{path}/{id}"), "").await;
+            assert_eq!(answer.fault(), (404, "not-found".to_owned()), "{path}/{id}");
+        }
+    }
+    let past = anna.post("/api/v1/tokens", json!({"name": "x", "scopes": [], "expires_at": 5})).await;
+    assert_eq!(past.fault(), (400, "malformed".to_owned()));
 }

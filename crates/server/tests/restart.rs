@@ -3,62 +3,15 @@
 mod common;
 
 use std::fs::OpenOptions;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use common::{Client, Server, two_players};
-use partie_server::tables::SNAPSHOT_EVERY;
-use partie_server::{Config, FileFault, Limits, ServeError};
+use common::{Client, Server, two_players, until};
+
+use partie_server::{Config, FileFault, Limits, SNAPSHOT_EVERY, ServeError};
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_charged_for_the_downtime() {
-    let server = Server::start().await;
-    let (table, [white, black], mut pages) =
-        two_players(server.address, json!({"time_control": "60", "flag": "automatic"})).await;
-    pages[0].moves(&table, "e2-e4").await;
-    let path = format!("/api/v1/tables/{table}");
-    let shown = |state: &serde_json::Value| state["view"]["clocks"]["black"]["shown"].as_i64().unwrap();
-    let before = shown(&black.get(&path).await.ok());
-    let data = server.stop().await;
-    while pages[0].next().await.is_some() {} // the server says goodbye
-    tokio::time::sleep(Duration::from_secs(4)).await;
-
-    let server = Server::on(data, |_| {}).await;
-    let [white, black] = [white, black].map(|client| common::Client {
-        address: server.address,
-        origin: Some(format!("http://{}", server.address)),
-        ..client
-    });
-    let state = black.get(&path).await.ok();
-    let after = shown(&state);
-    assert!(before - after < 1500, "Black had {before} ms before and {after} ms after");
-    assert_eq!(state["view"]["clocks"]["black"]["running"], true);
-    let mut page = black.connect().await;
-    page.open(&table).await;
-    assert_eq!(page.moves(&table, "e7-e5").await["type"], "done");
-    white.act(&table, json!({"act": {"act": "resign"}})).await.ok();
-    let log = white.get(&format!("{path}/log")).await.body;
-    assert!(log.contains("the server was down") && log.contains("the server is back"), "{log}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_flag_falls_after_a_restart_too() {
-    let server = Server::start().await;
-    let (table, [_, black], mut pages) =
-        two_players(server.address, json!({"time_control": "2", "flag": "automatic"})).await;
-    pages[0].moves(&table, "e2-e4").await;
-    let data = server.stop().await;
-    let server = Server::on(data, |_| {}).await;
-    let black = common::Client { address: server.address, ..black };
-    let mut page =
-        common::Client { origin: Some(format!("http://{}", server.address)), ..black }.connect().await;
-    let opened = page.open(&table).await;
-    assert!(opened["view"].get("outcome").is_none(), "{opened}");
-    let update = page.wait(&["update"]).await;
-    assert_eq!(update["view"]["outcome"]["reason"], "flag");
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn lists_are_made_anew_from_the_log() {
@@ -88,7 +41,10 @@ async fn a_backup_is_a_server_of_its_own_and_an_export_tells_no_secrets() {
     let (open, keys) = white.open_table(json!({})).await;
     let copy = std::sync::Arc::new(tempfile::tempdir().unwrap());
     partie_server::backup(server.data.path(), copy.path()).unwrap();
-    assert!(partie_server::backup(server.data.path(), copy.path()).is_err(), "nothing is written over");
+    partie_server::backup(server.data.path(), copy.path()).unwrap(); // again
+    let refused = partie_server::backup(server.data.path(), server.data.path()).unwrap_err();
+    assert!(matches!(refused, ServeError::Exists(_)), "a server's own files are not written over");
+    assert_eq!(names(copy.path()), ["accounts.sqlite", "log.sqlite"]);
     let mut lines = Vec::new();
     partie_server::export(server.data.path(), None, partie_server::Format::Events, &mut lines).unwrap();
     let lines = String::from_utf8(lines).unwrap();
@@ -103,6 +59,44 @@ async fn a_backup_is_a_server_of_its_own_and_an_export_tells_no_secrets() {
     let white = common::Client { address: other.address, ..white };
     let state = white.get(&format!("/api/v1/tables/{table}")).await.ok();
     assert_eq!(state["lines"][0]["notation"], "e4");
+}
+
+/// The files of a directory. Each is for its owner only.
+fn names(directory: &Path) -> Vec<String> {
+    let mut names = Vec::new();
+    for file in std::fs::read_dir(directory).unwrap().map(Result::unwrap) {
+        names.push(file.file_name().into_string().unwrap());
+        assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{names:?}");
+    }
+    names.sort();
+    names
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_kept_is_for_its_owner_only_and_a_link_costs_nobody_a_file() {
+    let data = tempfile::tempdir().unwrap();
+    let other = data.path().join("another file");
+    std::fs::write(&other, "precious").unwrap();
+    std::os::unix::fs::symlink(&other, data.path().join("log.lock")).unwrap();
+    let config = Config { listen: "127.0.0.1:0".parse().unwrap(), ..Config::new(data.path()) };
+    assert!(partie_server::serve(config, |_| {}, async {}).await.is_err());
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), "precious");
+    let server = Server::start().await;
+    assert!(names(server.data.path()).contains(&"log.sqlite-wal".to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_that_fails_leaves_nothing_behind_and_the_last_one_as_it_was() {
+    let server = Server::start().await;
+    server.guest().await.open_table(json!({})).await;
+    let copy = tempfile::tempdir().unwrap();
+    partie_server::backup(server.data.path(), copy.path()).unwrap();
+    let before = std::fs::read(copy.path().join("log.sqlite")).unwrap();
+    let data = server.stop().await;
+    std::fs::write(data.path().join("accounts.sqlite"), "no database\n".repeat(1000)).unwrap();
+    assert!(partie_server::backup(data.path(), copy.path()).is_err());
+    assert_eq!(names(copy.path()), ["accounts.sqlite", "log.sqlite"]);
+    assert!(std::fs::read(copy.path().join("log.sqlite")).unwrap() == before);
 }
 
 /// A server that forgets tables at once.
@@ -135,15 +129,12 @@ async fn a_long_game_goes_on_from_its_snapshot_after_a_restart_too() {
     }
     let before = state(&white, &table).await;
     drop(pages);
-    let (begin, file) = (Instant::now(), server.data.path().join("snapshots.sqlite"));
+    let file = server.data.path().join("snapshots.sqlite");
     let is_kept = || {
         let kept = Connection::open(&file).unwrap();
         kept.query_row("SELECT count(*) FROM snapshots", [], |row| row.get::<_, u32>(0)).unwrap() == 1
     };
-    while !is_kept() {
-        assert!(begin.elapsed() < common::PATIENCE, "the table is still in memory");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until("the table leaves the memory", async || is_kept()).await;
     let used = snapshots_used(&white).await;
     assert_eq!(state(&white, &table).await, before);
     assert!(snapshots_used(&white).await > used);
@@ -164,7 +155,7 @@ async fn a_long_game_goes_on_from_its_snapshot_after_a_restart_too() {
 }
 
 /// The files of the lists and the snapshots.
-const REMAKABLE: [&str; 2] = ["index-2.sqlite", "snapshots.sqlite"];
+const REMAKABLE: [&str; 2] = ["index-4.sqlite", "snapshots.sqlite"];
 
 /// A way to damage a file that a server has left.
 type Damage = (&'static str, fn(&Path));
@@ -266,7 +257,7 @@ async fn lists_that_cannot_be_written_are_told_of_and_not_waited_for() {
     let server = Server::start().await;
     server.guest().await.open_table(json!({})).await;
     let data = server.stop().await;
-    let lists = data.path().join("index-2.sqlite");
+    let lists = data.path().join("index-4.sqlite");
     let never = "CREATE TRIGGER never BEFORE UPDATE ON follows BEGIN SELECT raise(ABORT, 'never'); END";
     let change = format!("UPDATE follows SET position = 0; {never}");
     Connection::open(&lists).unwrap().execute_batch(&change).unwrap();

@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::sync::Mutex;
 
-use partie_server::log::{Entry, EventLog, Later, NewEntry, SqliteLog, Which};
-use partie_server::tables::{Held, SNAPSHOT_EVERY as LONG, Snapshots, TableEntry, TableFile};
+use partie_server::log::{Entry, EventLog, Later, NewEntry, SqliteLog, Then, Which};
+use partie_server::tables::{Held, TableEntry, TableFile};
 use partie_server::wire::{Link, Person};
+use partie_server::{Moment, SNAPSHOT_EVERY as LONG, Snapshots};
 use partie_table::time_control::Millis;
 use partie_table::{Act, Actor, Game, Move, Regulations, Table, clock, decide};
 use rusqlite::Connection;
@@ -27,7 +28,7 @@ impl Watched {
     async fn write(&self, entries: &[TableEntry]) {
         let there = self.log.read(TABLE, 0).await.unwrap().len();
         let append = |(seq, entry): (u64, &TableEntry)| {
-            self.log.append(TABLE, seq, entry.written(1000 * seq).unwrap())
+            self.log.append(TABLE, seq, entry.written(Moment { line: 1000 * seq, date: 1000 * seq }).unwrap())
         };
         let appended: Vec<_> = (0..).zip(entries).skip(there).map(append).collect();
         for entry in appended {
@@ -45,8 +46,8 @@ impl Watched {
 }
 
 impl EventLog for Watched {
-    fn append(&self, stream: &str, expected: u64, entry: NewEntry) -> Later<'_, u64> {
-        self.log.append(stream, expected, entry)
+    fn append_then(&self, stream: String, expected: u64, entry: NewEntry, then: Then<u64>) {
+        self.log.append_then(stream, expected, entry, then);
     }
 
     fn read(&self, stream: &str, after: u64) -> Later<'_, Vec<Entry>> {
@@ -62,8 +63,8 @@ impl EventLog for Watched {
         self.log.last_position()
     }
 
-    fn last_alive(&self) -> u64 {
-        self.log.last_alive()
+    fn can_write(&self) -> Later<'_, ()> {
+        self.log.can_write()
     }
 }
 
@@ -84,7 +85,8 @@ impl Partie {
         let link = |role, key: &str| Link { role, key: key.to_owned() };
         let opened = TableEntry::Opened {
             opened_at: 5,
-            organiser: person("o"),
+            began: Some(5),
+            organiser: Some(person("o")),
             private: true,
             holders: vec![Held { role: Actor::White, person: person("w") }],
             links: vec![link(Actor::Black, "black"), link(Actor::Arbiter, "arbiter")],

@@ -59,7 +59,8 @@ fn main() {
 async fn serve(data: &str) {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
     let limits = partie_server::Limits::lifted();
-    let config = partie_server::Config { listen, limits, ..partie_server::Config::new(data) };
+    let trusted = vec!["127.0.0.0/8".parse().expect("the addresses of this machine")];
+    let config = partie_server::Config { listen, limits, trusted, ..partie_server::Config::new(data) };
     let ready = |address| println!("{address}");
     partie_server::serve(config, ready, std::future::pending()).await.expect("it serves");
 }

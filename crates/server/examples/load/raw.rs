@@ -12,7 +12,7 @@ use crate::pace::{self, Timed};
 const BODY: &str = r#"{"entry":"played","events":[{"v":1,"at":123456,"by":"white","fact":"made","move":"g1-f3"},{"v":1,"at":123456,"by":"white","fact":"pressed"}]}"#;
 
 fn entry() -> NewEntry {
-    NewEntry { at: 0, sort: Sort::Play, body: BODY.to_owned() }
+    NewEntry { at: partie_server::Moment::default(), sort: Sort::Play, body: BODY.to_owned() }
 }
 
 /// A stream that is appended to.

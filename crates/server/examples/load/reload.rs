@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use partie_server::log::{EventLog, SqliteLog};
-use partie_server::tables::{Snapshots, TableEntry, TableFile};
+use partie_server::tables::{TableEntry, TableFile};
 use partie_server::wire::Person;
+use partie_server::{Moment, Snapshots};
 use partie_table::{Act, Actor, Regulations, Table, clock, decide};
 
 use crate::play::round;
@@ -28,7 +29,9 @@ pub(crate) async fn measure(plies: usize) -> Loading {
     let log = SqliteLog::open(&data.path().join("log.sqlite")).expect("a log");
     let (entries, table) = game(plies);
     for (seq, entry) in (0..).zip(entries) {
-        log.append("game", seq, entry.written(0).expect("JSON")).await.expect("it is written");
+        log.append("game", seq, entry.written(Moment::default()).expect("JSON"))
+            .await
+            .expect("it is written");
     }
     let snapshots = Snapshots::open(&data.path().join("snapshots.sqlite")).expect("a file");
     let file = snapshots.load(&log, "game").await.expect("it is read").expect("a table");
@@ -59,10 +62,11 @@ fn median(mut times: Vec<Duration>) -> Duration {
 fn game(plies: usize) -> (Vec<TableEntry>, Table) {
     let time_control = "360000+30".parse().expect("a time control");
     let mut table = Table::open(Regulations { time_control, ..Regulations::default() }).expect("a table");
-    let organiser = Person { id: "g".to_owned(), name: None, number: 1 };
+    let organiser = Some(Person { id: "g".to_owned(), name: None, number: 1 });
     let event = table.opening(clock::Instant::BEGINNING);
     let (private, holders, links) = (false, Vec::new(), Vec::new());
-    let mut entries = vec![TableEntry::Opened { opened_at: 0, organiser, private, holders, links, event }];
+    let mut entries =
+        vec![TableEntry::Opened { opened_at: 0, began: None, organiser, private, holders, links, event }];
     for ply in 0..plies {
         let act = Act::moving(round(ply).parse().expect("a move"));
         let actor = [Actor::White, Actor::Black][ply % 2];

@@ -1,32 +1,31 @@
-//! Guests, accounts, sessions and tokens.
+//! Guests and accounts.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{ConnectInfo, Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 
 use super::answer::Body;
+use super::sessions::{self, only_guest};
+use crate::accounts::Which;
 use crate::addresses::address_of;
 use crate::app::App;
-use crate::identity::{Asker, Identity, same_site, session, set_cookie};
-use crate::secret;
-use crate::wire::{Credentials, Fault, Me, NewToken, Scope, Token, TokenMade, VERSION};
+use crate::identity::{Asker, Credential, Identity, guest_secret, misplaced_guest, same_site, set_guest};
+use crate::wire::{Confirmation, Credentials, Fault, PasswordChange};
 
-fn told(identity: &Identity) -> Json<Me> {
-    Json(Me { version: VERSION, person: identity.person.clone() })
-}
-
-/// Who is asking; somebody unknown becomes a guest.
-pub(super) async fn me(State(app): State<Arc<App>>, asker: Option<Asker>) -> Response {
-    if let Some(Asker(identity)) = asker {
-        return told(&identity).into_response();
-    }
-    let secret = format!("g{}", secret::secret());
-    let cookie = set_cookie(&secret, app.config.is_secure());
-    ([(header::SET_COOKIE, cookie)], told(&Identity::guest(&secret))).into_response()
+/// Who is asking. A browser that is not known yet becomes a guest.
+pub(super) async fn me(State(app): State<Arc<App>>, headers: HeaderMap, asker: Option<Asker>) -> Response {
+    let with_cookie = |secret: &str| Some([(header::SET_COOKIE, set_guest(secret, app.config.is_secure()))]);
+    let Some(Asker(identity)) = asker else {
+        let secret = sessions::new_guest();
+        return (with_cookie(&secret), Json(Identity::guest(&secret).me())).into_response();
+    };
+    // The old cookie stays: taking it away could take the session of a login that is under way.
+    let cookie = misplaced_guest(&headers).and_then(with_cookie);
+    (cookie, Json(identity.me())).into_response()
 }
 
 pub(super) async fn register(
@@ -36,9 +35,9 @@ pub(super) async fn register(
     Body(credentials): Body<Credentials>,
 ) -> Result<Response, Fault> {
     same_site(&headers, app.config.origin.as_deref())?;
-    app.addresses.registrations.check(address_of(&headers, peer, app.config.behind_proxy))?;
-    let identity = app.accounts.register(credentials, app.clock.now_ms()).await?;
-    begin_session(&app, &identity).await
+    app.addresses.registrations.check(address_of(&headers, peer, app.config.proxies))?;
+    let account = app.accounts.register(credentials, app.clock.now().date).await?;
+    sessions::begin(&app, &headers, account).await
 }
 
 pub(super) async fn log_in(
@@ -48,66 +47,54 @@ pub(super) async fn log_in(
     Body(credentials): Body<Credentials>,
 ) -> Result<Response, Fault> {
     same_site(&headers, app.config.origin.as_deref())?;
-    app.addresses.logins.check(address_of(&headers, peer, app.config.behind_proxy))?;
-    app.addresses.logins_of_name.check(credentials.name.to_lowercase())?;
-    let identity = app.accounts.log_in(credentials).await?;
-    begin_session(&app, &identity).await
+    let guest = guest_secret(&headers).map(|secret| Identity::guest(secret).person.id);
+    let browser = match guest {
+        Some(guest) if app.accounts.knows_browser(&credentials.name, &guest).await? => Some(guest),
+        _ => None,
+    };
+    let address = address_of(&headers, peer, app.config.proxies);
+    app.addresses.logins.check(address)?;
+    let guessing = &app.addresses.guessing;
+    let attempt = guessing.attempt(address, browser, &credentials.name, app.clock.now().line)?;
+    tokio::time::sleep(attempt.delay).await;
+    let account = app.accounts.log_in(credentials).await?;
+    guessing.succeeded(attempt, app.clock.now().line);
+    sessions::begin(&app, &headers, account).await
 }
 
-/// A session has a secret of its own, so that nobody can plant one.
-async fn begin_session(app: &App, identity: &Identity) -> Result<Response, Fault> {
-    let account = identity.needs_session()?;
-    let secret = app.accounts.new_session(account, app.clock.now_ms()).await?;
-    let cookie = set_cookie(&secret, app.config.is_secure());
-    Ok(([(header::SET_COOKIE, cookie)], told(identity)).into_response())
+pub(super) async fn change_password(
+    State(app): State<Arc<App>>,
+    Asker(identity): Asker,
+    Body(PasswordChange { old, new }): Body<PasswordChange>,
+) -> Result<(), Fault> {
+    let account = confirmed(&app, &identity, old).await?;
+    app.accounts.set_password(account, new).await?;
+    if let Credential::Session(this) = identity.credential {
+        let ended = app.accounts.end_sessions(account, Which::AllBut(this)).await?;
+        sessions::dismiss(&app, account, &ended);
+    }
+    Ok(())
 }
 
-pub(super) async fn log_out(
+pub(super) async fn delete(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Asker(_): Asker,
+    Asker(identity): Asker,
+    Body(Confirmation { password }): Body<Confirmation>,
 ) -> Result<Response, Fault> {
-    if let Some(secret) = session(&headers) {
-        app.accounts.end_session(secret).await?;
-    }
-    Ok(gone(&app))
+    let account = confirmed(&app, &identity, password).await?;
+    app.accounts.delete(account, app.clock.now().date).await?;
+    app.hallway.dismiss(|other| other.account == Some(account));
+    app.hallway.withdraw_all(account);
+    Ok(only_guest(&app, &headers))
 }
 
-pub(super) async fn log_out_everywhere(
-    State(app): State<Arc<App>>,
-    Asker(identity): Asker,
-) -> Result<Response, Fault> {
-    app.accounts.end_all(identity.needs_session()?).await?;
-    app.hallway.dismiss(identity.id());
-    Ok(gone(&app))
-}
-
-fn gone(app: &App) -> Response {
-    (StatusCode::OK, [(header::SET_COOKIE, set_cookie("", app.config.is_secure()))]).into_response()
-}
-
-pub(super) async fn tokens(
-    State(app): State<Arc<App>>,
-    Asker(identity): Asker,
-) -> Result<Json<Vec<Token>>, Fault> {
-    identity.needs(Scope::Read)?;
-    Ok(Json(app.accounts.tokens(identity.needs_session()?).await?))
-}
-
-pub(super) async fn new_token(
-    State(app): State<Arc<App>>,
-    Asker(identity): Asker,
-    Body(new): Body<NewToken>,
-) -> Result<Json<TokenMade>, Fault> {
+/// The account, after its password was given once more. A session that was left open is no way to guess it.
+async fn confirmed(app: &App, identity: &Identity, password: String) -> Result<i64, Fault> {
     let account = identity.needs_session()?;
-    app.new_tables.check(identity.id().to_owned())?;
-    Ok(Json(app.accounts.new_token(account, new, app.clock.now_ms()).await?))
-}
-
-pub(super) async fn revoke(
-    State(app): State<Arc<App>>,
-    Asker(identity): Asker,
-    Path(token): Path<u64>,
-) -> Result<(), Fault> {
-    app.accounts.revoke(identity.needs_session()?, token).await
+    let guessing = &app.addresses.guessing;
+    let attempt = guessing.attempt_of(identity, app.clock.now().line)?;
+    app.accounts.check_password(account, password).await?;
+    guessing.succeeded(attempt, app.clock.now().line);
+    Ok(account)
 }

@@ -3,14 +3,15 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, OptionalFromRequestParts, Path};
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 
+use super::answer::Segment;
 use crate::app::App;
 use crate::identity::{Asker, Identity};
 use crate::secret;
-use crate::tables::{Hall, Later, Order};
-use crate::wire::{Fault, FaultKind, Scope};
+use crate::tables::{Answer, Wish, Written};
+use crate::wire::{Fault, Granted, Scope, TableState};
 
 /// Somebody known at a table.
 pub(super) struct AtTable {
@@ -21,19 +22,38 @@ pub(super) struct AtTable {
 
 impl AtTable {
     async fn new(parts: &mut Parts, app: &Arc<App>, identity: Arc<Identity>) -> Result<AtTable, Fault> {
-        let Path(table) = <Path<String> as FromRequestParts<Arc<App>>>::from_request_parts(parts, app)
-            .await
-            .map_err(|error| Fault::new(FaultKind::Malformed, error.body_text()))?;
+        let Segment(table) = Segment::from_request_parts(parts, app).await?;
         Ok(AtTable { app: Arc::clone(app), table, identity })
     }
 
-    /// What the table answers to this person's order.
+    /// What the table answers to this person's wish.
     pub(super) async fn ask<T>(
         &self,
-        order: impl FnOnce(Arc<Identity>, Later<T>) -> Order,
+        wish: Wish,
+        answer: impl FnOnce(Answer) -> Option<T>,
     ) -> Result<T, Fault> {
-        let identity = Arc::clone(&self.identity);
-        Hall::ask(&self.app, &self.table, |answer| order(identity, answer)).await
+        let answered = self.app.hall.ask(&self.table, &self.identity, wish).await?;
+        answer(*answered).ok_or_else(|| Fault::internal(&"a table has answered another question"))
+    }
+
+    /// What the table looks like afterwards.
+    pub(super) async fn ask_state(&self, wish: Wish) -> Result<TableState, Fault> {
+        let state = |answer| if let Answer::State(state) = answer { Some(*state) } else { None };
+        self.ask(wish, state).await
+    }
+
+    pub(super) async fn ask_done(&self, wish: Wish) -> Result<(), Fault> {
+        self.ask(wish, |answer| matches!(answer, Answer::Done).then_some(())).await
+    }
+
+    pub(super) async fn ask_granted(&self, wish: Wish) -> Result<Granted, Fault> {
+        let granted = |answer| if let Answer::Granted(granted) = answer { Some(granted) } else { None };
+        self.ask(wish, granted).await
+    }
+
+    pub(super) async fn ask_written(&self) -> Result<Written, Fault> {
+        let written = |answer| if let Answer::Written(written) = answer { Some(*written) } else { None };
+        self.ask(Wish::Record, written).await
     }
 }
 

@@ -1,21 +1,33 @@
 //! The lobby, seeks and lists.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use partie_laws::Edition;
 use partie_table::time_control::TimeControl;
 use partie_table::{Regulations, Table};
 
-use super::answer::Body;
-use crate::app::App;
+use super::answer::{Body, Segment};
+use crate::addresses::Caller;
+use crate::app::{App, at_the_door};
 use crate::identity::Asker;
 use crate::wire::{Fault, FaultKind, Lobby, NewSeek, Scope, TableSummary, TimeControlRead, Waiting};
 
 /// So many tables come at once.
 const LISTED: u32 = 50;
+
+/// The longest time control, as people write it.
+const LONGEST_TIME_TEXT: usize = 200;
+
+/// Refuses regulations that would make every list with the game long: a time control of very many periods.
+pub(super) fn fits_into_lists(regulations: &Regulations) -> Result<(), Fault> {
+    if regulations.time_control.to_people().len() <= LONGEST_TIME_TEXT {
+        return Ok(());
+    }
+    Err(Fault::new(FaultKind::Regulations, "the time control has too many periods"))
+}
 
 pub(super) async fn lobby(State(app): State<Arc<App>>) -> Result<Json<Lobby>, Fault> {
     Ok(Json(crate::lobby::lobby(&app).await?))
@@ -23,11 +35,15 @@ pub(super) async fn lobby(State(app): State<Arc<App>>) -> Result<Json<Lobby>, Fa
 
 pub(super) async fn seek(
     State(app): State<Arc<App>>,
+    Caller(address): Caller,
     Asker(identity): Asker,
     Body(new): Body<NewSeek>,
 ) -> Result<Json<Waiting>, Fault> {
     identity.needs(Scope::Play)?;
+    fits_into_lists(&new.regulations)?;
+    app.addresses.new_tables.check(address)?;
     app.may_open(&identity).await?;
+    at_the_door(&new.regulations)?;
     Table::open(new.regulations.clone())
         .or_else(|error| match error {
             // Lots are drawn when the table is opened.
@@ -40,10 +56,12 @@ pub(super) async fn seek(
 
 pub(super) async fn take(
     State(app): State<Arc<App>>,
+    Caller(address): Caller,
     Asker(identity): Asker,
-    Path(seek): Path<String>,
+    Segment(seek): Segment<String>,
 ) -> Result<Json<Waiting>, Fault> {
     identity.needs(Scope::Play)?;
+    app.addresses.new_tables.check(address)?;
     app.may_open(&identity).await?;
     Ok(Json(crate::lobby::take(&app, &seek, &identity).await?))
 }
@@ -51,10 +69,12 @@ pub(super) async fn take(
 pub(super) async fn withdraw(
     State(app): State<Arc<App>>,
     Asker(identity): Asker,
-    Path(seek): Path<String>,
+    Segment(seek): Segment<String>,
 ) -> Result<(), Fault> {
     identity.needs(Scope::Play)?;
-    app.hallway.withdraw(&seek, identity.id())
+    // It may be a seek of the guest that the person was.
+    let withdrawn = identity.also.iter().any(|guest| app.hallway.withdraw(&seek, guest).is_ok());
+    if withdrawn { Ok(()) } else { app.hallway.withdraw(&seek, identity.id()) }
 }
 
 pub(super) async fn my_tables(
@@ -69,8 +89,15 @@ pub(super) async fn my_tables(
             .parse()
             .map_err(|_| Fault::new(FaultKind::Malformed, "before: expected milliseconds since 1970"))?,
     };
-    let listed = app.index.of(identity.id(), before.min(i64::MAX as u64), LISTED).await?;
-    Ok(Json(app.as_they_stand(listed, identity.id()).await))
+    let mut listed = Vec::new();
+    for id in identity.ids() {
+        listed.extend(app.index.of(id, before.min(i64::MAX as u64), LISTED).await?);
+    }
+    listed.sort_by_key(|summary| std::cmp::Reverse(summary.opened_at));
+    let mut seen = HashSet::new();
+    listed.retain(|summary| seen.insert(summary.table.clone()));
+    listed.truncate(LISTED as usize);
+    Ok(Json(app.as_they_stand(listed, &identity).await))
 }
 
 /// Reads what a person writes, kindly.

@@ -6,27 +6,29 @@ mod assets;
 mod at_table;
 mod finding;
 pub mod routes;
+mod sessions;
 mod table;
+mod tokens;
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State, WebSocketUpgrade};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::extract::{DefaultBodyLimit, Request, State, WebSocketUpgrade};
+use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 
-use crate::addresses::{Counted, address_of};
+use crate::addresses::Caller;
 use crate::app::App;
 use crate::identity::Asker;
 use crate::metrics::METRICS;
+use crate::rates::too_many;
 use crate::wire::{Fault, Scope, export};
 use crate::ws;
 
-/// The largest body of a request.
-const LARGEST_BODY: usize = 16 * 1024;
+/// The largest body of a request: regulations with everything in them take about half of it.
+const LARGEST_BODY: usize = 8 * 1024;
 
 /// Serves every route of [`routes::ROUTES`], the WebSocket, and the web client for everything else.
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -34,10 +36,14 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/me", get(account::me))
         .route("/api/v1/register", post(account::register))
         .route("/api/v1/login", post(account::log_in))
-        .route("/api/v1/logout", post(account::log_out))
-        .route("/api/v1/logout-everywhere", post(account::log_out_everywhere))
-        .route("/api/v1/tokens", get(account::tokens).post(account::new_token))
-        .route("/api/v1/tokens/{id}", delete(account::revoke))
+        .route("/api/v1/logout", post(sessions::log_out))
+        .route("/api/v1/logout-everywhere", post(sessions::log_out_everywhere))
+        .route("/api/v1/sessions", get(sessions::list))
+        .route("/api/v1/sessions/{id}", delete(sessions::end))
+        .route("/api/v1/password", post(account::change_password))
+        .route("/api/v1/delete-account", post(account::delete))
+        .route("/api/v1/tokens", get(tokens::list).post(tokens::make))
+        .route("/api/v1/tokens/{id}", delete(tokens::revoke))
         .route("/api/v1/lobby", get(finding::lobby))
         .route("/api/v1/seeks", post(finding::seek))
         .route("/api/v1/seeks/{seek}/take", post(finding::take))
@@ -48,6 +54,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/tables/{table}", get(table::look).delete(table::call_off))
         .route("/api/v1/tables/{table}/join", post(table::join))
         .route("/api/v1/tables/{table}/grants", post(table::grant))
+        .route("/api/v1/tables/{table}/invitation", post(table::answer_invitation))
+        .route("/api/v1/tables/{table}/free", post(table::free))
         .route("/api/v1/tables/{table}/acts", post(table::act))
         .route("/api/v1/tables/{table}/advice", post(table::advise))
         .route("/api/v1/tables/{table}/rematch", post(table::rematch))
@@ -71,12 +79,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 /// Counts and limits requests, and sets what every answer carries.
 async fn guard(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Caller(address): Caller,
     request: Request,
     next: Next,
 ) -> Response {
     METRICS.requests.add(1);
-    let address = address_of(request.headers(), peer, app.config.behind_proxy);
     let mut response = match app.addresses.requests.check(address) {
         Ok(()) => next.run(request).await,
         Err(fault) => fault.into_response(),
@@ -90,20 +97,19 @@ async fn guard(
 
 async fn socket(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
+    Caller(address): Caller,
     Asker(identity): Asker,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
     identity.needs(Scope::Read)?;
-    let counted = Counted::new(&app, address_of(&headers, peer, app.config.behind_proxy))?;
+    let counted = app.addresses.pages.enter(address).ok_or_else(too_many)?;
     let upgrade = ws::tuned(upgrade, &app);
     Ok(upgrade.on_upgrade(move |socket| ws::serve(socket, app, identity, counted)))
 }
 
-/// Whether the log can be read: a server that cannot should get no visitors.
+/// Whether the log can be written: a server that cannot should get no visitors.
 async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Fault> {
-    app.log.read("health", 0).await.map_err(|error| Fault::internal(&error))?;
+    app.log.can_write().await?;
     Ok("ok\n")
 }
 

@@ -11,54 +11,74 @@ use partie_table::time_control::Millis;
 
 use super::answer::Body;
 use super::at_table::{AtTable, Onlooker};
+use super::finding::fits_into_lists;
+use crate::addresses::Caller;
 use crate::app::App;
 use crate::identity::Asker;
-use crate::tables::{Answer, Order};
+use crate::secret;
+use crate::tables::{Answer, Wish, Written};
 use crate::wire::{
-    Advice, Fault, FaultKind, Grant, Granted, HttpAct, HttpActDone, Join, NewTable, Review, Scope, TableMade,
-    TableState,
+    Advice, Fault, FaultKind, Free, Grant, Granted, HttpAct, HttpActDone, InvitationAnswer, Join, NewTable,
+    Review, Scope, TableMade, TableState,
 };
 
 type Answered<T> = Result<Json<T>, Fault>;
 
 pub(super) async fn open(
     State(app): State<Arc<App>>,
+    Caller(address): Caller,
     Asker(identity): Asker,
     Body(new): Body<NewTable>,
 ) -> Answered<TableMade> {
     identity.needs(Scope::Organise)?;
+    fits_into_lists(&new.regulations)?;
+    app.addresses.new_tables.check(address)?;
     app.new_table(&identity, new).await.map(Json)
 }
 
 pub(super) async fn look(at: Onlooker) -> Answered<TableState> {
-    at.ask(|identity, answer| Order::Look { identity, answer }).await.map(Json)
+    at.ask_state(Wish::Look).await.map(Json)
 }
 
 pub(super) async fn join(at: AtTable, Body(Join { key }): Body<Join>) -> Answered<TableState> {
-    at.ask(|identity, answer| Order::Join { identity, key, answer }).await.map(Json)
+    at.ask_state(Wish::Join { key }).await.map(Json)
 }
 
+/// Only the organiser learns whether a name is known: whether the grant is allowed is asked first.
 pub(super) async fn grant(at: AtTable, Body(Grant { role, name }): Body<Grant>) -> Answered<Granted> {
     let to = match name {
         None => None,
         Some(name) => {
+            at.ask_done(Wish::MayGrant { role }).await?;
             let known = at.app.accounts.by_name(&name).await?;
             Some(known.ok_or_else(|| Fault::new(FaultKind::NotFound, "nobody has this name"))?)
         }
     };
-    at.ask(|identity, answer| Order::Grant { identity, role, to, answer }).await.map(Json)
+    at.ask_granted(Wish::Grant { role, to, key: new_key() }).await.map(Json)
+}
+
+pub(super) async fn free(at: AtTable, Body(Free { role, reason }): Body<Free>) -> Answered<Granted> {
+    at.ask_granted(Wish::Free { role, reason, key: new_key() }).await.map(Json)
+}
+
+pub(super) async fn answer_invitation(
+    at: AtTable,
+    Body(InvitationAnswer { role, accept }): Body<InvitationAnswer>,
+) -> Result<(), Fault> {
+    at.ask_done(Wish::AnswerInvitation { role, accepts: accept }).await
+}
+
+fn new_key() -> String {
+    secret::random_text(22)
 }
 
 pub(super) async fn call_off(at: AtTable) -> Result<(), Fault> {
-    at.ask(|identity, answer| Order::CallOff { identity, answer }).await
+    at.ask_done(Wish::CallOff).await
 }
 
 pub(super) async fn act(at: AtTable, Body(HttpAct { role, act }): Body<HttpAct>) -> Result<Response, Fault> {
-    let order = |identity, answer| {
-        let answer = Answer::Http(answer);
-        Order::Act { identity, role, act, lag: Millis::ZERO, answer }
-    };
-    let done = at.ask(order).await?;
+    let wish = Wish::Act { role, act, lag: Millis::ZERO };
+    let done = at.ask(wish, |answer| if let Answer::Act(done) = answer { Some(done) } else { None }).await?;
     let status = match done {
         HttpActDone::Done { .. } => StatusCode::OK,
         HttpActDone::Refused { .. } => StatusCode::CONFLICT,
@@ -67,20 +87,28 @@ pub(super) async fn act(at: AtTable, Body(HttpAct { role, act }): Body<HttpAct>)
 }
 
 pub(super) async fn advise(at: AtTable, Body(incident): Body<Incident>) -> Answered<Vec<Advice>> {
-    at.ask(|identity, answer| Order::Advise { identity, incident, answer }).await.map(Json)
+    let advice = |answer| if let Answer::Advice(advice) = answer { Some(advice) } else { None };
+    at.ask(Wish::Advise { incident }, advice).await.map(Json)
 }
 
-pub(super) async fn rematch(at: AtTable) -> Answered<TableState> {
-    at.ask(|identity, answer| Order::Rematch { identity, answer }).await.map(Json)
+pub(super) async fn rematch(Caller(address): Caller, at: AtTable) -> Answered<TableState> {
+    at.app.addresses.new_tables.check(address)?;
+    let wish = Wish::Rematch { table: secret::table_id(), lots: secret::random_below(960) };
+    let state = at.ask_state(wish).await?;
+    if let Some(table) = state.info.rematch.as_ref().and_then(|rematch| rematch.table.as_deref()) {
+        at.app.index.knows(table).await;
+    }
+    Ok(Json(state))
 }
 
 pub(super) async fn review(at: Onlooker) -> Answered<Review> {
-    at.ask(|identity, answer| Order::Review { identity, answer }).await.map(Json)
+    let review = |answer| if let Answer::Review(review) = answer { Some(*review) } else { None };
+    at.ask(Wish::Review, review).await.map(Json)
 }
 
 /// The game as PGN or PDN, to be saved as a file.
 pub(super) async fn record(at: Onlooker) -> Result<Response, Fault> {
-    let (file, _) = at.ask(|identity, answer| Order::Record { identity, answer }).await?;
+    let Written { file, .. } = at.ask_written().await?;
     let saved_as = format!("attachment; filename=\"{}.{}\"", at.table, file.extension);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -91,7 +119,7 @@ pub(super) async fn record(at: Onlooker) -> Result<Response, Fault> {
 
 /// The table's own events, one to a line.
 pub(super) async fn log(at: Onlooker) -> Result<Response, Fault> {
-    let (_, events) = at.ask(|identity, answer| Order::Record { identity, answer }).await?;
+    let Written { events, .. } = at.ask_written().await?;
     let mut lines = String::new();
     for event in events {
         lines.push_str(&serde_json::to_string(&event).map_err(|error| Fault::internal(&error))?);

@@ -83,6 +83,7 @@ fn checkpoint(connection: &Connection) {
 #[cfg(test)]
 mod tests {
     use crate::log::{EventLog, NewEntry, Sort, SqliteLog};
+    use crate::time::Moment;
 
     /// Much is written without a pause, so that the copier is never done with all of it.
     #[tokio::test]
@@ -90,7 +91,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let log = SqliteLog::open(&directory.path().join("log.sqlite")).unwrap();
         let ahead = directory.path().join("log.sqlite-wal");
-        let entry = NewEntry { at: 0, sort: Sort::Play, body: "x".repeat(2000) };
+        let entry = NewEntry { at: Moment::default(), sort: Sort::Play, body: "x".repeat(2000) };
         let mut lengths = Vec::new();
         for round in 0..40 {
             let streams: Vec<String> = (0..1000).map(|number| format!("stream{number}")).collect();

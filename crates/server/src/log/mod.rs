@@ -10,17 +10,30 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
+use crate::time::Moment;
 pub use sqlite::SqliteLog;
-pub(crate) use sqlite::{heads_of_file, read_stream};
+pub(crate) use sqlite::{heads_of_file, lock_of, read_stream};
+use tokio::sync::oneshot;
 
 /// What the log answers, later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send + 'a>>;
 
+/// What is done when the log has answered. It is called on the log's own thread, so it must not take long.
+pub type Then<T> = Box<dyn FnOnce(Result<T, LogError>) + Send>;
+
 /// A log of many streams, one for each table.
 pub trait EventLog: Send + Sync {
-    /// Appends an entry to a stream, if `expected` is the number of its last one (0 for a new stream). The number of the
-    /// new entry. It is on disk when this answers.
-    fn append(&self, stream: &str, expected: u64, entry: NewEntry) -> Later<'_, u64>;
+    /// Appends an entry to a stream, if `expected` is the number of its last one (0 for a new stream). `then` gets the number
+    /// of the new entry; it is on disk by then.
+    fn append_then(&self, stream: String, expected: u64, entry: NewEntry, then: Then<u64>);
+
+    /// The same for callers that wait.
+    fn append(&self, stream: &str, expected: u64, entry: NewEntry) -> Later<'_, u64> {
+        let (answer, answered) = oneshot::channel();
+        let then = Box::new(move |result| drop(answer.send(result)));
+        self.append_then(stream.to_owned(), expected, entry, then);
+        Box::pin(async move { answered.await.unwrap_or(Err(LogError::Closed)) })
+    }
 
     /// The entries of a stream after this number.
     fn read(&self, stream: &str, after: u64) -> Later<'_, Vec<Entry>>;
@@ -31,8 +44,8 @@ pub trait EventLog: Send + Sync {
     /// The position of the last entry of all.
     fn last_position(&self) -> u64;
 
-    /// When the log was last known to be in use, in milliseconds since 1970, before it was opened this time.
-    fn last_alive(&self) -> u64;
+    /// Writes something that is no entry: whether there is room on the disk, and it can be written.
+    fn can_write(&self) -> Later<'_, ()>;
 }
 
 /// Which entries to follow.
@@ -80,8 +93,8 @@ impl Sort {
 /// An entry to be appended.
 #[derive(Clone, Debug)]
 pub struct NewEntry {
-    /// When, in milliseconds since 1970.
-    pub at: u64,
+    /// When.
+    pub at: Moment,
     /// What sort it is.
     pub sort: Sort,
     /// JSON.
@@ -97,8 +110,8 @@ pub struct Entry {
     pub stream: String,
     /// Its number in the stream, from 1.
     pub seq: u64,
-    /// When, in milliseconds since 1970.
-    pub at: u64,
+    /// When.
+    pub at: Moment,
     /// What sort it is.
     pub sort: Sort,
     /// JSON.

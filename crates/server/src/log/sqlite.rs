@@ -1,8 +1,9 @@
 //! The event log in an SQLite file: one thread writes, whoever wants to reads.
 
 use std::fs::{File, TryLockError};
-use std::path::Path;
-use std::sync::mpsc::{Sender, channel};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{SendError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -13,9 +14,9 @@ use tokio::sync::{oneshot, watch};
 use super::checkpoint::Checkpoints;
 use super::heads::{Heads, Keeper, WRITTEN_EVERY};
 use super::writer::{Append, Writer};
-use super::{Entry, EventLog, Later, LogError, NewEntry, Sort, Which};
+use super::{Entry, EventLog, Later, LogError, NewEntry, Sort, Then, Which};
 use crate::database::{self, Durability};
-use crate::time::Clock;
+use crate::time::{Clock, Moment, TimeSource};
 
 const STEPS: &[&str] = &["
     CREATE TABLE events (
@@ -40,17 +41,24 @@ const STEPS: &[&str] = &["
     CREATE TABLE mark (one INTEGER PRIMARY KEY CHECK (one = 1), position INTEGER NOT NULL);
     INSERT INTO mark SELECT 1, coalesce(max(position), 0) FROM events;
     DROP INDEX stream;
+", "
+    ALTER TABLE events ADD COLUMN line INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE alive ADD COLUMN line INTEGER NOT NULL DEFAULT 0;
+    UPDATE alive SET line = at;
 "];
+
+/// Entries from before there was a line of time have 0 there: then the line went with the date.
+const COLUMNS: &str = "position, stream, seq, at, sort, body, iif(line = 0, at, line)";
 
 /// The event log in an SQLite file.
 ///
 /// ```
-/// use partie_server::log::{EventLog, NewEntry, Sort, SqliteLog};
+/// use partie_server::{Moment, log::{EventLog, NewEntry, Sort, SqliteLog}};
 /// # let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
 /// # runtime.block_on(async {
 /// # let directory = tempfile::tempdir().unwrap();
 /// let log = SqliteLog::open(&directory.path().join("log.sqlite")).unwrap();
-/// let entry = NewEntry { at: 0, sort: Sort::Play, body: "{}".to_owned() };
+/// let entry = NewEntry { at: Moment::default(), sort: Sort::Play, body: "{}".to_owned() };
 /// assert_eq!(log.append("t", 0, entry.clone()).await, Ok(1));
 /// assert!(log.append("t", 0, entry).await.is_err());
 /// assert_eq!(log.read("t", 0).await.unwrap().len(), 1);
@@ -61,7 +69,7 @@ pub struct SqliteLog {
     reader: Arc<Mutex<Connection>>,
     heads: Heads,
     last: watch::Receiver<u64>,
-    last_alive: u64,
+    clock: Arc<Clock>,
     writer: Option<JoinHandle<()>>,
     /// Nobody else writes as long as this is open.
     _only_writer: File,
@@ -73,27 +81,29 @@ impl SqliteLog {
     /// # Errors
     /// When the file cannot be opened, is no log, is from a newer program, or another program writes to it.
     pub fn open(path: &Path) -> Result<SqliteLog, LogError> {
-        SqliteLog::open_with(path, WRITTEN_EVERY)
+        SqliteLog::open_with(path, WRITTEN_EVERY, TimeSource::Machine)
+    }
+
+    /// Opens it with time from elsewhere.
+    pub(crate) fn open_in_time(path: &Path, time: TimeSource) -> Result<SqliteLog, LogError> {
+        SqliteLog::open_with(path, WRITTEN_EVERY, time)
     }
 
     /// With heads that are written to the file after so many entries.
-    fn open_with(path: &Path, heads_every: u64) -> Result<SqliteLog, LogError> {
+    fn open_with(path: &Path, heads_every: u64, time: TimeSource) -> Result<SqliteLog, LogError> {
         let only_writer = only_writer(path)?;
         let connection = database::open(path, Durability::Full, STEPS)?;
         connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         let checkpoints = Checkpoints::start(path)?;
         let last: u64 =
             connection.query_row("SELECT coalesce(max(position), 0) FROM events", [], |row| row.get(0))?;
-        let noted: u64 = connection.query_row("SELECT at FROM alive", [], |row| row.get(0))?;
-        let newest: Option<u64> = connection
-            .query_row("SELECT at FROM events WHERE position = ?", [last], |row| row.get(0))
-            .optional()?;
+        let clock = Arc::new(Clock::going_on(time, reached(&connection, last)?));
         let heads = Heads::read(&connection)?;
         let keeper = Keeper::new(&connection, heads.clone(), heads_every)?;
         let (told, last) = watch::channel(last);
         let (to_writer, orders) = channel();
-        let clock = Clock::start();
-        let writer = Writer { connection, checkpoints, heads: heads.clone(), keeper, told, clock };
+        let beats_by = Arc::clone(&clock);
+        let writer = Writer { connection, checkpoints, heads: heads.clone(), keeper, told, clock: beats_by };
         let thread = std::thread::Builder::new().name("log writer".to_owned());
         let writer =
             thread.spawn(move || writer.run(&orders)).map_err(|error| LogError::Failed(error.to_string()))?;
@@ -104,10 +114,22 @@ impl SqliteLog {
             reader: Arc::new(Mutex::new(reader)),
             heads,
             last,
-            last_alive: noted.max(newest.unwrap_or_default()),
+            clock,
             writer: Some(writer),
             _only_writer: only_writer,
         })
+    }
+
+    /// The clock whose line goes on where the log knows it to have been.
+    pub(crate) fn clock(&self) -> &Arc<Clock> {
+        &self.clock
+    }
+
+    fn ask_writer(&self, stream: String, expected: u64, entry: Option<NewEntry>, then: Then<u64>) {
+        let append = Append { stream, expected, entry, asked: Instant::now(), then };
+        if let Err(SendError(append)) = self.to_writer.send(append) {
+            (append.then)(Err(LogError::Closed));
+        }
     }
 
     async fn query<T: Send + 'static>(
@@ -134,14 +156,8 @@ impl Drop for SqliteLog {
 }
 
 impl EventLog for SqliteLog {
-    fn append(&self, stream: &str, expected: u64, entry: NewEntry) -> Later<'_, u64> {
-        let (answer, answered) = oneshot::channel();
-        let append = Append { stream: stream.to_owned(), expected, entry, asked: Instant::now(), answer };
-        let sent = self.to_writer.send(append);
-        Box::pin(async move {
-            sent.map_err(|_| LogError::Closed)?;
-            answered.await.unwrap_or(Err(LogError::Closed))
-        })
+    fn append_then(&self, stream: String, expected: u64, entry: NewEntry, then: Then<u64>) {
+        self.ask_writer(stream, expected, Some(entry), then);
     }
 
     fn read(&self, stream: &str, after: u64) -> Later<'_, Vec<Entry>> {
@@ -167,16 +183,36 @@ impl EventLog for SqliteLog {
         *self.last.borrow()
     }
 
-    fn last_alive(&self) -> u64 {
-        self.last_alive
+    fn can_write(&self) -> Later<'_, ()> {
+        let (answer, answered) = oneshot::channel();
+        self.ask_writer(String::new(), 0, None, Box::new(move |result| drop(answer.send(result))));
+        Box::pin(async move { answered.await.unwrap_or(Err(LogError::Closed)).map(drop) })
     }
+}
+
+/// The furthest point of the line of time that the log knows of; nothing in a new log.
+fn reached(connection: &Connection, last: u64) -> Result<Option<u64>, rusqlite::Error> {
+    let noted: u64 = connection.query_row("SELECT line FROM alive", [], |row| row.get(0))?;
+    let newest: Option<u64> = connection
+        .query_row("SELECT iif(line = 0, at, line) FROM events WHERE position = ?", [last], |row| row.get(0))
+        .optional()?;
+    Ok(Some(noted.max(newest.unwrap_or_default())).filter(|line| *line > 0))
+}
+
+/// The file beside a log whose lock its writer holds.
+pub(crate) fn lock_of(log: &Path) -> PathBuf {
+    log.with_extension("lock")
 }
 
 /// Keeps others from writing: two writers would not know of each other's entries.
 fn only_writer(path: &Path) -> Result<File, LogError> {
-    let path = path.with_extension("lock");
+    let path = lock_of(path);
     let failed = |why: &dyn std::fmt::Display| LogError::Failed(format!("{}: {why}", path.display()));
-    let file = File::create(&path).map_err(|error| failed(&error))?;
+    // Never emptied and never followed: a link of this name must not cost anybody another file.
+    let mut options = File::options();
+    options.write(true).create(true).truncate(false).mode(database::OWNER_ONLY);
+    options.custom_flags(rustix::fs::OFlags::NOFOLLOW.bits() as i32);
+    let file = options.open(&path).map_err(|error| failed(&error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(LogError::InUse),
@@ -199,14 +235,13 @@ pub(crate) fn read_stream(
 ) -> Result<Vec<Entry>, rusqlite::Error> {
     // In one transaction, because taking and giving back SQLite's locks costs more than reading an entry.
     let transaction = connection.unchecked_transaction()?;
-    let mut statement = connection.prepare_cached(
-        "SELECT position, stream, seq, at, sort, body, previous FROM events WHERE position = ?",
-    )?;
+    let sql = format!("SELECT {COLUMNS}, previous FROM events WHERE position = ?");
+    let mut statement = connection.prepare_cached(&sql)?;
     let head = heads.of(connection, stream)?;
     let mut entries = Vec::with_capacity(head.seq.saturating_sub(after) as usize);
     let (mut place, mut left) = (head.position, head.seq);
     while left > after {
-        let (entry, previous) = statement.query_row([place], |row| Ok((entry(row)?, row.get(6)?)))?;
+        let (entry, previous) = statement.query_row([place], |row| Ok((entry(row)?, row.get(7)?)))?;
         if entry.seq != left || entry.stream != stream {
             let message = format!("entry {left} of {stream} is not at position {place}");
             return Err(database::unfit(message));
@@ -220,16 +255,13 @@ pub(crate) fn read_stream(
 }
 
 fn after_position(connection: &Connection, after: u64, which: Which) -> Result<Vec<Entry>, rusqlite::Error> {
-    let sql = match which {
-        Which::All => {
-            "SELECT position, stream, seq, at, sort, body FROM events WHERE position > ? ORDER BY position LIMIT 1000"
-        }
-        Which::Notable => {
-            "SELECT position, stream, seq, at, sort, body FROM events
-             WHERE position > ? AND sort <> 'play' ORDER BY position LIMIT 1000"
-        }
+    let notable = match which {
+        Which::All => "",
+        Which::Notable => "AND sort <> 'play'",
     };
-    connection.prepare_cached(sql)?.query_map([after], entry)?.collect()
+    let sql =
+        format!("SELECT {COLUMNS} FROM events WHERE position > ? {notable} ORDER BY position LIMIT 1000");
+    connection.prepare_cached(&sql)?.query_map([after], entry)?.collect()
 }
 
 fn entry(row: &rusqlite::Row<'_>) -> Result<Entry, rusqlite::Error> {
@@ -238,7 +270,7 @@ fn entry(row: &rusqlite::Row<'_>) -> Result<Entry, rusqlite::Error> {
         position: row.get(0)?,
         stream: row.get(1)?,
         seq: row.get(2)?,
-        at: row.get(3)?,
+        at: Moment { line: row.get(6)?, date: row.get(3)? },
         sort: Sort::named(&sort),
         body: row.get(5)?,
     })
@@ -251,7 +283,7 @@ mod tests {
     use super::*;
 
     fn play(body: String) -> NewEntry {
-        NewEntry { at: 7, sort: Sort::Play, body }
+        NewEntry { at: Moment { line: 7, date: 8 }, sort: Sort::Play, body }
     }
 
     /// Appends entries to some streams in turn.
@@ -291,7 +323,9 @@ mod tests {
     async fn streams_are_found_again_wherever_their_heads_were_written() {
         for (heads_every, entries) in [(1_000_000, 60), (50, 60), (10, 300), (1, 40)] {
             let directory = tempfile::tempdir().unwrap();
-            let log = SqliteLog::open_with(&directory.path().join("log.sqlite"), heads_every).unwrap();
+            let log =
+                SqliteLog::open_with(&directory.path().join("log.sqlite"), heads_every, TimeSource::Machine)
+                    .unwrap();
             fill(&log, entries, 7).await;
             is_filled(&log, entries, 7).await;
             let copy = copy_of(directory.path());
@@ -307,7 +341,8 @@ mod tests {
     #[tokio::test]
     async fn more_heads_than_go_with_one_commit_are_all_written() {
         let directory = tempfile::tempdir().unwrap();
-        let log = SqliteLog::open_with(&directory.path().join("log.sqlite"), 1500).unwrap();
+        let log =
+            SqliteLog::open_with(&directory.path().join("log.sqlite"), 1500, TimeSource::Machine).unwrap();
         let streams: Vec<String> = (0..1500).map(|number| format!("s{number}")).collect();
         let appends: Vec<_> =
             streams.iter().map(|stream| log.append(stream, 0, play(stream.clone()))).collect();

@@ -1,18 +1,19 @@
 //! The thread that writes the log: it commits everything that waits in one transaction.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, params};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::watch;
 
 use super::checkpoint::Checkpoints;
 use super::heads::{Head, Heads, Keeper};
 use super::pace::Pace;
-use super::{LogError, NewEntry};
+use super::{LogError, NewEntry, Then};
 use crate::metrics::METRICS;
-use crate::time::Clock;
+use crate::time::{Clock, Moment};
 
 /// How many appends go into one transaction at most.
 const BATCH: usize = 4096;
@@ -26,9 +27,10 @@ const HEARTBEAT: Duration = Duration::from_secs(1);
 pub(super) struct Append {
     pub(super) stream: String,
     pub(super) expected: u64,
-    pub(super) entry: NewEntry,
+    /// Without one only the heartbeat is written, to find out whether anything can be.
+    pub(super) entry: Option<NewEntry>,
     pub(super) asked: Instant,
-    pub(super) answer: oneshot::Sender<Result<u64, LogError>>,
+    pub(super) then: Then<u64>,
 }
 
 /// The one who writes.
@@ -39,7 +41,7 @@ pub(super) struct Writer {
     pub(super) keeper: Keeper,
     /// The position of the last entry.
     pub(super) told: watch::Sender<u64>,
-    pub(super) clock: Clock,
+    pub(super) clock: Arc<Clock>,
 }
 
 impl Writer {
@@ -54,7 +56,8 @@ impl Writer {
             };
             let mut batch = gather(first, orders, pace.is_busy());
             pace.count(batch.len(), Instant::now());
-            let beats = batch.is_empty() || beat.elapsed() >= HEARTBEAT;
+            let asked = batch.is_empty() || batch.iter().any(|append| append.entry.is_none());
+            let beats = asked || beat.elapsed() >= HEARTBEAT;
             if beats {
                 beat = Instant::now();
             }
@@ -89,6 +92,10 @@ impl Writer {
         let mut results = Vec::with_capacity(batch.len());
         let mut new: HashMap<&str, Head> = HashMap::with_capacity(batch.len());
         for append in batch {
+            let Some(entry) = &append.entry else {
+                results.push(Ok(0));
+                continue;
+            };
             let head = match new.get(append.stream.as_str()) {
                 Some(head) => *head,
                 None => self.heads.of(&transaction, &append.stream)?,
@@ -98,7 +105,7 @@ impl Writer {
                 continue;
             }
             last += 1;
-            insert(&transaction, last, head, append)?;
+            insert(&transaction, last, head, (&append.stream, entry))?;
             new.insert(&append.stream, Head { position: last, seq: head.seq + 1 });
             results.push(Ok(head.seq + 1));
         }
@@ -127,18 +134,19 @@ fn insert(
     transaction: &Connection,
     position: u64,
     head: Head,
-    append: &Append,
+    (stream, NewEntry { at, sort, body }): (&str, &NewEntry),
 ) -> Result<(), rusqlite::Error> {
-    let Append { stream, entry: NewEntry { at, sort, body }, .. } = append;
     let mut insert = transaction.prepare_cached(
-        "INSERT INTO events (position, stream, seq, previous, at, sort, body) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO events (position, stream, seq, previous, at, line, sort, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
     )?;
-    insert.execute(params![position, stream, head.seq + 1, head.position, at, sort.name(), body])?;
+    let Moment { line, date } = at;
+    insert.execute(params![position, stream, head.seq + 1, head.position, date, line, sort.name(), body])?;
     Ok(())
 }
 
 fn note_alive(transaction: &Connection, clock: &Clock) -> Result<(), rusqlite::Error> {
-    transaction.execute("UPDATE alive SET at = ?", [clock.now_ms()])?;
+    let Moment { line, date } = clock.now();
+    transaction.execute("UPDATE alive SET at = ?, line = ?", [date, line])?;
     Ok(())
 }
 
@@ -163,6 +171,6 @@ fn answer(batch: &mut Vec<Append>, written: Result<Vec<Result<u64, LogError>>, L
     METRICS.commits.add(1);
     for (append, result) in batch.drain(..).zip(results) {
         METRICS.append_latency.observe(append.asked.elapsed());
-        let _ = append.answer.send(result);
+        (append.then)(result);
     }
 }

@@ -4,6 +4,7 @@ use partie_table::{Actor, Colour, Event, Fact};
 use serde::{Deserialize, Serialize};
 
 use crate::log::{NewEntry, Sort};
+use crate::time::Moment;
 use crate::wire::{Link, Person};
 
 /// An entry of a table's stream. The JSON form is stable: fields may be added, never changed.
@@ -19,10 +20,14 @@ use crate::wire::{Link, Person};
 pub enum TableEntry {
     /// The table was opened. Always the first.
     Opened {
-        /// When, in milliseconds since 1970; the table's own time counts from there.
+        /// When, in milliseconds since 1970.
         opened_at: u64,
-        /// By whom.
-        organiser: Person,
+        /// Where the table's own time begins on the server's line of time. Older logs have it at the date.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        began: Option<u64>,
+        /// By whom; nobody after a pairing in the lobby.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        organiser: Option<Person>,
         /// Whether others cannot see it.
         #[serde(default)]
         private: bool,
@@ -35,10 +40,32 @@ pub enum TableEntry {
         /// The table's own first event, with the regulations.
         event: Event,
     },
-    /// The organiser has given somebody a role.
+    /// A person has a role from now on, which they were offered.
     Granted {
         /// Who and which.
         held: Held,
+    },
+    /// The organiser has offered a person a role.
+    Invited {
+        /// Who and which.
+        held: Held,
+    },
+    /// The person does not want it.
+    Declined {
+        /// Who and which.
+        held: Held,
+    },
+    /// A role is free again: its holder or the arbiter said so.
+    Freed {
+        /// Which.
+        role: Actor,
+        /// In which role the one acted who freed it.
+        by: Actor,
+        /// Why, in the arbiter's words.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        reason: String,
+        /// The one link that leads to it now.
+        link: Link,
     },
     /// The organiser has made a link.
     Linked {
@@ -102,7 +129,7 @@ impl TableEntry {
     ///
     /// # Errors
     /// When it cannot be written as JSON, which no entry of ours should bring about.
-    pub fn written(&self, at: u64) -> Result<NewEntry, serde_json::Error> {
+    pub fn written(&self, at: Moment) -> Result<NewEntry, serde_json::Error> {
         Ok(NewEntry { at, sort: self.sort(), body: serde_json::to_string(self)? })
     }
 

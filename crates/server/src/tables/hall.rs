@@ -1,165 +1,232 @@
-//! All tables in memory: loads them when somebody comes, and drops them when everybody has gone.
+//! All tables in memory: they are loaded when a person comes, and leave when everybody has gone.
 
-use std::collections::HashMap;
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
-use std::pin::{Pin, pin};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::cmp::Reverse;
+use std::collections::hash_map::Entry as Place;
+use std::collections::{BinaryHeap, HashMap};
 
-use tokio::runtime::Handle;
-use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
-
-use super::order::{Order, no_such_table};
-use super::room::Room;
+use super::effect::Effect;
+use super::input::{Input, Order, Viewer};
+use super::no_such_table;
+use super::room::{MOST_WAITING, Room, Step};
 use super::state::TableFile;
-use crate::app::App;
+use crate::config::Patience;
 use crate::metrics::METRICS;
-use crate::wire::{Fault, FaultKind};
+use crate::rates::too_many;
+use crate::time::{Moment, Pause};
+use crate::wire::{Fault, FromServer};
 
-/// Orders that wait for a table.
-const MAILBOX: usize = 32;
-/// Locks that the tables share, so that they seldom wait for each other.
-const SHELVES: usize = 64;
-
-type Mailbox = mpsc::Sender<Box<Order>>;
+/// What the tables are told once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Settings {
+    /// How long a table waits for people who do not come.
+    pub(crate) patience: Patience,
+    /// How long a table stays in memory after everybody has gone.
+    pub(crate) idle_ms: u64,
+    /// Where on the line of time this run of the server began: what is in the log was written before, or since.
+    pub(crate) run_began: u64,
+}
 
 /// All tables in memory.
+#[derive(Debug)]
 pub(crate) struct Hall {
-    shelves: Vec<Mutex<HashMap<String, Mailbox>>>,
-    threads: Handle,
+    settings: Settings,
+    places: HashMap<String, Slot>,
+    /// When to look at which table. An alarm may ring in vain: that costs less than to set it again after each move.
+    alarms: BinaryHeap<Reverse<(u64, String)>>,
+}
+
+#[derive(Debug)]
+enum Slot {
+    /// Read from the log; what is asked meanwhile waits.
+    Loading(Vec<Waiting>),
+    Here(Box<Room>),
+}
+
+#[derive(Debug)]
+enum Waiting {
+    Order(Box<Order>),
+    Open(Viewer),
+    Leave(u64),
 }
 
 impl Hall {
-    /// Its tables run on these threads.
-    pub(crate) fn new(threads: Handle) -> Hall {
-        Hall { shelves: (0..SHELVES).map(|_| Mutex::default()).collect(), threads }
+    pub(crate) fn new(settings: Settings) -> Hall {
+        Hall { settings, places: HashMap::new(), alarms: BinaryHeap::new() }
     }
 
-    fn shelf(&self, id: &str) -> MutexGuard<'_, HashMap<String, Mailbox>> {
-        let mut hasher = DefaultHasher::new();
-        id.hash(&mut hasher);
-        let place = hasher.finish() as usize % SHELVES;
-        self.shelves[place].lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Takes every table off its shelf: each ends when it has done what it was asked.
-    pub(crate) fn close(&self) {
-        for shelf in &self.shelves {
-            shelf.lock().unwrap_or_else(PoisonError::into_inner).clear();
-        }
-    }
-
-    /// Gives an order to a table, which is loaded if need be.
-    pub(crate) async fn order(app: &Arc<App>, id: &str, order: Order) -> Result<(), Fault> {
-        let mut order = Box::new(order);
-        for _ in 0..3 {
-            let mailbox = Hall::mailbox(app, id).await?;
-            match mailbox.send(order).await {
-                Ok(()) => return Ok(()),
-                Err(mpsc::error::SendError(unsent)) => order = unsent, // it was just being dropped
-            }
-        }
-        Err(Fault::new(FaultKind::GoingDown, "the table cannot be reached"))
-    }
-
-    /// Gives an order that is answered.
-    pub(crate) async fn ask<T>(
-        app: &Arc<App>,
-        id: &str,
-        order: impl FnOnce(oneshot::Sender<Result<T, Fault>>) -> Order,
-    ) -> Result<T, Fault> {
-        let (answer, answered) = oneshot::channel();
-        Hall::order(app, id, order(answer)).await?;
-        answered.await.unwrap_or_else(|_| Err(Fault::new(FaultKind::GoingDown, "the table is going down")))
-    }
-
-    /// The order, if the table is in memory.
-    pub(crate) fn tell(&self, id: &str, order: Order) {
-        let mailbox = self.shelf(id).get(id).cloned();
-        if let Some(mailbox) = mailbox {
-            // A full mailbox means a busy table; whoever leaves it is found out at the next message.
-            let _ = mailbox.try_send(Box::new(order));
-        }
-    }
-
-    async fn mailbox(app: &Arc<App>, id: &str) -> Result<Mailbox, Fault> {
-        if *app.going_down.borrow() {
-            return Err(Fault::new(FaultKind::GoingDown, "the server is going down"));
-        }
-        if let Some(mailbox) = app.hall.shelf(id).get(id) {
-            return Ok(mailbox.clone());
-        }
-        let is_id = id.len() <= 32 && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        if !is_id {
-            return Err(no_such_table());
-        }
-        let loaded = app.snapshots.load(&*app.log, id).await?;
-        Ok(Hall::seat(app, loaded.ok_or_else(no_such_table)?))
-    }
-
-    /// Puts a table into memory, unless it is there.
-    pub(crate) fn seat(app: &Arc<App>, file: TableFile) -> Mailbox {
-        let mut shelf = app.hall.shelf(&file.id);
-        if let Some(there) = shelf.get(&file.id) {
-            return there.clone();
-        }
-        let (mailbox, orders) = mpsc::channel(MAILBOX);
-        shelf.insert(file.id.clone(), mailbox.clone());
-        drop(shelf);
-        METRICS.tables.add(1);
-        app.hall.threads.spawn(live(Room::new(app, file), orders));
-        mailbox
-    }
-}
-
-/// A table's life in memory.
-async fn live(mut room: Room, mut orders: mpsc::Receiver<Box<Order>>) {
-    let idle = until_idle(&mut room, &mut orders).await;
-    room.app.hall.shelf(&room.file.id).remove(&room.file.id);
-    orders.close();
-    // Who had the mailbox in hand still: the table is loaded anew for them.
-    while let Some(order) = orders.recv().await {
-        tokio::spawn(again(Arc::clone(&room.app), room.file.id.clone(), *order));
-    }
-    METRICS.tables.add(-1);
-    if idle {
-        room.app.snapshots.keep(&*room.app.log, &room.file).await;
-    }
-}
-
-fn again(app: Arc<App>, id: String, order: Order) -> Pin<Box<dyn Future<Output = ()> + Send>> {
-    Box::pin(async move { drop(Hall::order(&app, &id, order).await) })
-}
-
-/// Carries out orders. Whether it is over because nobody would miss the table, and not because the server goes down.
-async fn until_idle(room: &mut Room, orders: &mut mpsc::Receiver<Box<Order>>) -> bool {
-    let mut used = Instant::now();
-    let mut alarm = pin!(tokio::time::sleep_until(used));
-    loop {
-        let due = room.next_due();
-        let wakes = due.unwrap_or_else(|| used + room.app.config.idle);
-        // An alarm that is set for earlier may ring in vain: that costs less than to set it anew after each move.
-        if alarm.is_elapsed() || wakes < alarm.deadline() {
-            alarm.as_mut().reset(wakes);
-        }
-        tokio::select! {
-            order = orders.recv() => match order {
-                // In a box, because an idle table should not keep room for it.
-                Some(order) => {
-                    Box::pin(room.carry_out(*order)).await;
-                    used = Instant::now();
+    /// Takes in what happens at this moment; what is to be done is added to the effects.
+    pub(crate) fn step(&mut self, input: Input, now: Moment, effects: &mut Vec<Effect>) {
+        let mut step = Step { now, settings: self.settings, effects };
+        match input {
+            Input::Order { table, order } => self.arrives(table, Waiting::Order(order), &mut step),
+            Input::Open { table, viewer } => self.arrives(table, Waiting::Open(viewer), &mut step),
+            Input::Leave { table, connection } => self.leaves(&table, connection, &mut step),
+            Input::Seated { file } => {
+                let table = file.id.clone();
+                if !self.places.contains_key(&table) {
+                    self.seat(*file, &step);
+                    self.look_after(&table, &mut step, Room::go_on);
                 }
-                None => return false,
+            }
+            Input::Loaded { table, file } => self.loaded(&table, file, &mut step),
+            Input::Appended { table, result } => {
+                self.look_after(&table, &mut step, |room, step| room.take_appended(result, step));
+            }
+            Input::Thought { table, thought } => {
+                self.look_after(&table, &mut step, |room, step| room.take_thought(*thought, step));
+            }
+            Input::Paused(pause) => self.was_paused(pause, &mut step),
+            Input::Wake => self.wake(&mut step),
+        }
+    }
+
+    /// When the tables want to be woken, on the line of time.
+    pub(crate) fn next_wake(&self) -> Option<u64> {
+        self.alarms.peek().map(|Reverse((at, _))| *at)
+    }
+
+    /// Whether nothing is being written or decided.
+    pub(crate) fn is_at_rest(&self) -> bool {
+        self.places.values().all(|slot| matches!(slot, Slot::Here(room) if room.doing.is_none()))
+    }
+
+    fn arrives(&mut self, table: String, waiting: Waiting, step: &mut Step<'_>) {
+        match self.places.entry(table) {
+            Place::Occupied(mut place) => match place.get_mut() {
+                Slot::Here(_) => {
+                    let table = place.key().clone();
+                    self.look_after(&table, step, |room, step| serve(room, waiting, step));
+                }
+                Slot::Loading(queue) => {
+                    let full = queue.len() >= MOST_WAITING;
+                    match waiting {
+                        order @ Waiting::Order(_) if full => refuse(order, too_many(), step),
+                        waiting => queue.push(waiting),
+                    }
+                }
             },
-            () = &mut alarm => if wakes <= Instant::now() {
-                if due.is_some() {
-                    Box::pin(room.fall_due()).await;
-                } else if room.is_idle() {
-                    return true;
+            Place::Vacant(place) if is_id(place.key()) => {
+                step.effects.push(Effect::Load { table: place.key().clone() });
+                place.insert(Slot::Loading(vec![waiting]));
+            }
+            Place::Vacant(_) => refuse(waiting, no_such_table(), step),
+        }
+    }
+
+    /// A page that leaves is never forgotten: nothing about it is refused, and it waits only behind its own coming.
+    fn leaves(&mut self, table: &str, connection: u64, step: &mut Step<'_>) {
+        if let Some(Slot::Loading(queue)) = self.places.get_mut(table) {
+            queue.push(Waiting::Leave(connection));
+            return;
+        }
+        self.look_after(table, step, |room, step| room.leave(connection, step));
+    }
+
+    fn loaded(&mut self, table: &str, file: Result<Option<Box<TableFile>>, Fault>, step: &mut Step<'_>) {
+        match self.places.get(table) {
+            None => return,
+            Some(Slot::Here(_)) => {
+                self.look_after(table, step, |room, step| room.take_reloaded(file, step));
+                return;
+            }
+            Some(Slot::Loading(_)) => {}
+        }
+        let Some(Slot::Loading(queue)) = self.places.remove(table) else { return };
+        let file = file.and_then(|file| file.ok_or_else(no_such_table));
+        match file {
+            Ok(file) => {
+                self.seat(*file, step);
+                for waiting in queue {
+                    self.look_after(table, step, |room, step| serve(room, waiting, step));
                 }
-                used = Instant::now();
+                self.look_after(table, step, Room::go_on);
+            }
+            Err(fault) => queue.into_iter().for_each(|waiting| refuse(waiting, fault.clone(), step)),
+        }
+    }
+
+    fn seat(&mut self, file: TableFile, step: &Step<'_>) {
+        METRICS.tables.add(1);
+        self.places.insert(file.id.clone(), Slot::Here(Box::new(Room::new(file, step))));
+    }
+
+    /// Does something with a table in memory, and sets its alarm.
+    fn look_after<'a>(
+        &mut self,
+        table: &str,
+        step: &mut Step<'a>,
+        with: impl FnOnce(&mut Room, &mut Step<'a>),
+    ) {
+        let Some(Slot::Here(room)) = self.places.get_mut(table) else { return };
+        with(room, step);
+        if let Some(at) = room.wakes_at(self.settings.idle_ms)
+            && room.alarm.is_none_or(|alarm| at < alarm)
+        {
+            room.alarm = Some(at);
+            self.alarms.push(Reverse((at, table.to_owned())));
+        }
+    }
+
+    fn was_paused(&mut self, pause: Pause, step: &mut Step<'_>) {
+        let tables: Vec<String> = self.places.keys().cloned().collect();
+        for table in tables {
+            self.look_after(&table, step, |room, step| room.was_paused(pause, step));
+        }
+    }
+
+    fn wake(&mut self, step: &mut Step<'_>) {
+        while self.next_wake().is_some_and(|at| at <= step.now.line) {
+            let Some(Reverse((at, table))) = self.alarms.pop() else { return };
+            let Some(Slot::Here(room)) = self.places.get_mut(&table) else { continue };
+            if room.alarm != Some(at) {
+                continue; // an earlier one was set since
+            }
+            room.alarm = None;
+            if room.is_idle(step.now.line, self.settings.idle_ms) {
+                self.leave_memory(&table, step);
+            } else {
+                self.look_after(&table, step, Room::wake);
             }
         }
+    }
+
+    fn leave_memory(&mut self, table: &str, step: &mut Step<'_>) {
+        if let Some(Slot::Here(room)) = self.places.remove(table) {
+            METRICS.tables.add(-1);
+            step.effects.push(Effect::Keep { file: Box::new(room.file) });
+        }
+    }
+}
+
+fn serve(room: &mut Room, waiting: Waiting, step: &mut Step<'_>) {
+    match waiting {
+        Waiting::Order(order) => room.take(order, step),
+        Waiting::Open(viewer) => room.open(&viewer, step),
+        Waiting::Leave(connection) => room.leave(connection, step),
+    }
+}
+
+fn refuse(waiting: Waiting, fault: Fault, step: &mut Step<'_>) {
+    match waiting {
+        Waiting::Order(order) => step.answer(order.answer_to, Err(fault)),
+        Waiting::Open(viewer) => step.send(viewer.connection, &FromServer::Fault(fault)),
+        Waiting::Leave(_) => {}
+    }
+}
+
+fn is_id(id: &str) -> bool {
+    (1..=32).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+#[cfg(test)]
+impl Hall {
+    /// The tables in memory, with the connections of those who look at each.
+    pub(crate) fn tables(&self) -> impl Iterator<Item = (&TableFile, Vec<u64>)> {
+        self.places.values().filter_map(|slot| match slot {
+            Slot::Here(room) => {
+                Some((&room.file, room.viewers.iter().map(|viewer| viewer.connection).collect()))
+            }
+            Slot::Loading(_) => None,
+        })
     }
 }

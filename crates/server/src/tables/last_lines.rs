@@ -6,7 +6,7 @@ use partie_table::{Event, Fact, Table, lines_since};
 use crate::wire::Line;
 
 /// The last lines as every page has them.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(super) struct LastLines {
     first: usize,
     lines: Vec<Line>,

@@ -1,25 +1,45 @@
-//! The tables under way: each lives in memory while it is in use, and is nothing but its stream in the log.
+//! The tables under way, and what is asked of them. Each is nothing but its stream in the log.
+//!
+//! **Nothing here does input or output.** What happens comes in as an `Input` with its moment, what is to be done goes
+//! out as `Effect`s, and nothing in between waits, starts a task, reads a clock, rolls dice or holds a channel; a test keeps
+//! it so. `crate::shards` does it all with real threads, files and sockets, and `crate::simulation` with none.
 
+mod acting;
+mod clocks;
+mod effect;
 mod entry;
 mod hall;
+mod input;
+mod lag;
 mod last_lines;
-mod order;
-mod outbox;
+mod phrase;
 mod record;
+mod rematch;
 mod review;
 mod room;
 mod seats;
 mod seen;
-mod snapshot;
 mod state;
 mod telling;
-mod timers;
+mod thinking;
+mod writing;
 
+pub(crate) use effect::{Answer, Effect, Study, Written};
 pub use entry::{Close, Held, TableEntry};
-pub(crate) use hall::Hall;
-pub(crate) use order::{Answer, Later, Order};
-pub(crate) use outbox::{End, Outbox, Viewer, written};
+pub(crate) use hall::{Hall, Settings};
+pub(crate) use input::{AnswerTo, Input, Order, Viewer, Wish};
+pub(crate) use lag::{LagRule, MOST_PER_MOVE};
 pub(crate) use record::record;
-pub(crate) use snapshot::FILE as SNAPSHOTS_FILE;
-pub use snapshot::{SNAPSHOT_EVERY, Snapshots};
 pub use state::{NotATable, TableFile};
+#[cfg(test)]
+pub(crate) use {lag::LagQuota, thinking::Thinking};
+
+use crate::wire::{Fault, FaultKind};
+
+pub(crate) fn no_such_table() -> Fault {
+    Fault::new(FaultKind::NotFound, "there is no such table")
+}
+
+fn closed() -> Fault {
+    Fault::new(FaultKind::Abandoned, "the table was closed without a result")
+}

@@ -1,13 +1,21 @@
 //! A game as PGN or PDN.
 
-use partie_table::{Event, Heading, pdn, pgn};
+use partie_table::{Actor, Event, Heading, pdn, pgn};
 
+use super::effect::Written;
 use super::entry::TableEntry;
 use super::state::TableFile;
 use crate::log::Entry;
-use crate::wire::Person;
+use crate::wire::{Fault, Person};
+
+/// The game of a stream as a file, with its events.
+pub(super) fn written_record(file: &TableFile, entries: &[Entry]) -> Result<Written, Fault> {
+    let written = record(file, entries).ok_or_else(|| Fault::internal(&"a table has no record"))?;
+    Ok(Written { file: written, events: events(entries) })
+}
 
 /// A game as a file: PGN for chess, PDN for draughts.
+#[derive(Debug)]
 pub(crate) struct RecordFile {
     pub(crate) text: String,
     /// `pgn` or `pdn`.
@@ -15,7 +23,7 @@ pub(crate) struct RecordFile {
 }
 
 /// The table's own events in a stream.
-pub(crate) fn events(entries: &[Entry]) -> Vec<Event> {
+fn events(entries: &[Entry]) -> Vec<Event> {
     let read = entries.iter().filter_map(|entry| serde_json::from_str(&entry.body).ok());
     read.flat_map(|entry| match entry {
         TableEntry::Opened { event, .. } => vec![event],
@@ -34,8 +42,8 @@ pub(crate) fn record(file: &TableFile, entries: &[Entry]) -> Option<RecordFile> 
     };
     let heading = Heading {
         date: date(file.opened_at),
-        white: name(file.holder(partie_table::Actor::White)),
-        black: name(file.holder(partie_table::Actor::Black)),
+        white: name(last_holder(file, entries, Actor::White).as_ref()),
+        black: name(last_holder(file, entries, Actor::Black).as_ref()),
         ..Heading::default()
     };
     let log = events(entries);
@@ -43,6 +51,19 @@ pub(crate) fn record(file: &TableFile, entries: &[Entry]) -> Option<RecordFile> 
         text.ok().flatten().map(|text: String| RecordFile { text, extension })
     };
     written(pgn(&log, &heading), "pgn").or_else(|| written(pdn(&log, &heading), "pdn"))
+}
+
+/// Who holds a seat, or held it last before it was freed.
+fn last_holder(file: &TableFile, entries: &[Entry], role: Actor) -> Option<Person> {
+    let took = |entry: &Entry| match serde_json::from_str(&entry.body).ok()? {
+        TableEntry::Opened { holders, .. } => holders.into_iter().find(|held| held.role == role),
+        TableEntry::Joined { held, .. } | TableEntry::Granted { held } => {
+            Some(held).filter(|held| held.role == role)
+        }
+        _ => None,
+    };
+    let before = || entries.iter().rev().find_map(took).map(|held| held.person);
+    file.holder(role).cloned().or_else(before)
 }
 
 /// The day of a moment since 1970 as `2009.07.01`, by the Gregorian calendar.

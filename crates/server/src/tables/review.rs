@@ -1,54 +1,47 @@
 //! A game played over, move by move.
 
+use std::sync::Arc;
+
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Colour, Conduct, Event, Square, Table};
+use partie_table::{Actor, Colour, Conduct, Square, Table};
 
+use super::effect::Study;
 use super::entry::TableEntry;
-use super::record::{RecordFile, events, record};
 use super::room::Room;
 use super::state::{TableFile, board_of};
+use crate::identity::Identity;
 use crate::log::Entry;
+use crate::time::Moment;
 use crate::wire::{Fault, FaultKind, Line, Review, ReviewLine};
 
 impl Room {
-    pub(super) async fn review(&self, person: &str) -> Result<Review, Fault> {
-        self.visible(person)?;
-        if !self.may_look_back(person) {
+    pub(super) fn review(&self, who: &Arc<Identity>, now: Moment) -> Result<Study, Fault> {
+        self.visible(who)?;
+        if !self.may_look_back(who, now) {
             return Err(not_over());
         }
-        Ok(review(&self.file, &self.entries().await?, person))
+        Ok(Study::Review { file: self.file.clone(), who: Arc::clone(who) })
     }
 
     /// Over the board a player has the position and the scoresheet, and no second board to look at (FIDE 12.3a).
-    fn may_look_back(&self, person: &str) -> bool {
+    fn may_look_back(&self, who: &Identity, now: Moment) -> bool {
         let TableFile { table, .. } = &self.file;
-        let role = self.file.looks_as(person);
-        let seen = partie_table::view(table, role, self.now());
+        let role = self.file.looks_as(who);
+        let seen = partie_table::view(table, role, self.at(now));
         let sees_all = seen.moves.is_some() && !seen.pieces.is_empty();
         let has_board_alone = table.regulations().conduct == Conduct::OverTheBoard
             && !matches!(role, Actor::Arbiter | Actor::Spectator);
         self.file.is_over() || sees_all && !has_board_alone
     }
 
-    pub(super) async fn written_record(&self, person: &str) -> Result<(RecordFile, Vec<Event>), Fault> {
-        let entries = self.entries_when_over(person).await?;
-        let record = record(&self.file, &entries);
-        let record = record.ok_or_else(|| Fault::internal(&"a table has no record"))?;
-        Ok((record, events(&entries)))
-    }
-
     /// While a game is under way nobody may look things up in it (FIDE 12.3).
-    async fn entries_when_over(&self, person: &str) -> Result<Vec<Entry>, Fault> {
-        self.visible(person)?;
+    pub(super) fn written_record(&self, who: &Identity) -> Result<Study, Fault> {
+        self.visible(who)?;
         if !self.file.is_over() {
             return Err(not_over());
         }
-        self.entries().await
-    }
-
-    async fn entries(&self) -> Result<Vec<Entry>, Fault> {
-        self.app.log.read(&self.file.id, 0).await.map_err(|error| Fault::internal(&error))
+        Ok(Study::Record { file: self.file.clone() })
     }
 }
 
@@ -57,7 +50,7 @@ pub(super) fn not_over() -> Fault {
 }
 
 /// The review of a game from its stream.
-fn review(file: &TableFile, entries: &[Entry], person: &str) -> Review {
+pub(super) fn review(file: &TableFile, entries: &[Entry], who: &Identity) -> Review {
     let lines = partie_table::view(&file.table, Actor::Spectator, Instant::LAST).moves.unwrap_or_default();
     let lines = Line::all(&file.table, lines);
     let (start, after) = positions(entries);
@@ -70,7 +63,7 @@ fn review(file: &TableFile, entries: &[Entry], person: &str) -> Review {
         reviewed.push(ReviewLine { line, board, check, left, spent });
     }
     let outcome = file.table.outcome().copied();
-    Review { info: file.info_for(person, &[]), start, lines: reviewed, outcome }
+    Review { info: file.info_for(who, &[]), start, lines: reviewed, outcome }
 }
 
 /// How things stood after a move, when it was completed.

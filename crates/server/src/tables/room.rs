@@ -1,200 +1,266 @@
-//! One table in use: a task that takes one order after the other.
+//! One table in use. It does one thing at a time: what has to wait for the log or for a proof is noted in `doing`, and
+//! orders that come meanwhile wait for their turn.
 
-use std::sync::Arc;
+use std::collections::VecDeque;
 
-use partie_table::clock::Instant;
+use partie_table::Actor;
+use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
-use partie_table::{Act, Actor, Event, Fact, Incident, Question, decide};
 
-use super::entry::TableEntry;
+use super::acting;
+use super::clocks::Standstill;
+use super::effect::{Answer, Effect, Study};
+use super::hall::Settings;
+use super::input::{AnswerTo, Order, Viewer, Wish};
 use super::last_lines::LastLines;
-use super::order::{Order, closed, reply};
-use super::outbox::Viewer;
 use super::state::TableFile;
-use super::telling::News;
-use crate::app::App;
+use super::thinking::{Thinking, Thought};
+use super::writing::{Reply, Tells, Writing};
+use super::{TableEntry, no_such_table};
 use crate::identity::Identity;
-use crate::log::LogError;
-use crate::metrics::METRICS;
-use crate::time::at_table;
-use crate::wire::{Advice, Fault, FaultKind, HttpActDone, Scope};
+use crate::log::NewEntry;
+use crate::outbox::written;
+use crate::rates::too_many;
+use crate::time::{Moment, at_table};
+use crate::wire::{Decided, Fault, FromServer, HttpActDone, TableState};
+
+/// So many orders wait for a table at most; more are refused. Opening and leaving never wait.
+pub(super) const MOST_WAITING: usize = 256;
+/// Players, the arbiter and assistants wait apart from the crowd, each with so many orders.
+const MOST_OF_ONE: usize = 64;
 
 /// One table in use.
+#[derive(Debug)]
 pub(super) struct Room {
-    pub(super) app: Arc<App>,
     pub(super) file: TableFile,
     pub(super) viewers: Vec<Viewer>,
     pub(super) last_lines: LastLines,
+    pub(super) doing: Option<Doing>,
+    pub(super) waiting: VecDeque<Box<Order>>,
+    /// The clocks ran when the server did not: that is written before anything else.
+    pub(super) owes: Option<Standstill>,
+    /// What the pages were told of the server's standstills since the last move.
+    pub(super) stood_still: Vec<Decided>,
+    /// What the pings of each player showed last.
+    pub(super) lag: Both<Millis>,
+    /// When it was last used, on the line of time.
+    pub(super) used: u64,
+    /// Not before then is something tried again that has failed.
+    pub(super) retry_at: u64,
+    /// When the clocks run on after a standstill, so that the pages are told.
+    pub(super) runs_on_at: Option<u64>,
+    /// How often in a row another writer was faster.
+    pub(super) lost_races: u8,
+    /// The alarm that the hall has set for it.
+    pub(super) alarm: Option<u64>,
 }
 
-impl Room {
-    pub(super) fn new(app: &Arc<App>, file: TableFile) -> Room {
-        Room { app: Arc::clone(app), file, viewers: Vec::new(), last_lines: LastLines::default() }
+/// What a table is doing that is not done at once.
+#[derive(Debug)]
+pub(super) enum Doing {
+    /// An order is decided elsewhere.
+    Deciding(Box<Order>),
+    /// A fallen flag is looked at elsewhere.
+    FallingDue,
+    /// An entry is being written.
+    Writing(Box<Writing>),
+    /// The table of a rematch is being opened.
+    OpeningRematch { order: Box<Order>, file: Box<TableFile> },
+    /// Another writer was faster: the table is read again, and the order tried again.
+    Reloading(Option<Box<Order>>),
+}
+
+/// What is to be done for an order.
+#[expect(clippy::large_enum_variant, reason = "it is used up where it is made")]
+pub(super) enum Plan {
+    Write { entry: TableEntry, tells: Tells, reply: Reply },
+    Think(Box<Thinking>),
+    OpenRematch { file: Box<TableFile>, entry: NewEntry },
+    Nothing(Reply),
+}
+
+/// The surroundings of one step.
+pub(super) struct Step<'a> {
+    pub(super) now: Moment,
+    pub(super) settings: Settings,
+    pub(super) effects: &'a mut Vec<Effect>,
+}
+
+impl Step<'_> {
+    pub(super) fn send(&mut self, connection: u64, message: &FromServer) {
+        self.effects.push(Effect::Send { connection, text: written(message) });
     }
 
-    pub(super) fn now(&self) -> Instant {
-        at_table(self.app.clock.now_ms(), self.file.opened_at)
-    }
-
-    pub(super) async fn carry_out(&mut self, order: Order) {
-        match order {
-            Order::Open { viewer } => self.open(viewer),
-            Order::Leave { connection } => self.leave(connection),
-            Order::Act { identity, role, act, lag, answer } => {
-                let done = self.act(&identity, role, act, lag).await;
-                reply(answer, done);
+    pub(super) fn answer(&mut self, to: AnswerTo, answer: Result<Answer, Fault>) {
+        match to {
+            AnswerTo::Ticket(ticket) => {
+                self.effects.push(Effect::Answer { ticket, answer: answer.map(Box::new) });
             }
-            Order::Look { identity, answer } => {
-                let _ = answer.send(self.look(identity.id()));
-            }
-            Order::Join { identity, key, answer } => {
-                let joined = self.join(&identity, &key).await;
-                let _ = answer.send(joined.and_then(|()| self.look(identity.id())));
-            }
-            Order::Grant { identity, role, to, answer } => {
-                let _ = answer.send(self.grant(&identity, role, to).await);
-            }
-            Order::CallOff { identity, answer } => {
-                let _ = answer.send(self.call_off(&identity).await);
-            }
-            Order::Advise { identity, incident, answer } => {
-                let _ = answer.send(self.advise(&identity, &incident));
-            }
-            Order::Rematch { identity, answer } => {
-                let asked = self.rematch(&identity).await;
-                let _ = answer.send(asked.and_then(|()| self.look(identity.id())));
-            }
-            Order::Review { identity, answer } => {
-                let _ = answer.send(self.review(identity.id()).await);
-            }
-            Order::Record { identity, answer } => {
-                let _ = answer.send(self.written_record(identity.id()).await);
-            }
-            Order::Summary { person, answer } => {
-                let _ = answer.send(self.visible(&person).map(|()| self.file.summary_for(&person)));
-            }
-            Order::ComeBack { down_since } => self.come_back(down_since).await,
-            Order::CloseIfAbandoned { answer } => {
-                let _ = answer.send(self.close_if_abandoned().await);
+            AnswerTo::Page { connection, id } => {
+                let message = match answer {
+                    Ok(Answer::Act(HttpActDone::Done { seq })) => FromServer::Done { id, seq },
+                    Ok(Answer::Act(HttpActDone::Refused { refusal })) => FromServer::Refused { id, refusal },
+                    Ok(_) => return, // pages only act
+                    Err(fault) => FromServer::Fault(Fault { id: Some(id), ..fault }),
+                };
+                self.send(connection, &message);
             }
         }
     }
+}
 
-    /// Decides an act, has it written, and tells everybody.
-    async fn act(
-        &mut self,
-        identity: &Identity,
-        role: Option<Actor>,
-        act: Act,
-        lag: Millis,
-    ) -> Result<HttpActDone, Fault> {
-        self.visible(identity.id())?;
-        let role = self.role_for(identity, role)?;
-        if self.file.abandoned {
-            return Err(closed());
-        }
-        if role.player().is_some() && !self.file.has_both_players() {
-            // Otherwise the clock of somebody would run who has not come yet.
-            return Err(Fault::new(FaultKind::NoOpponent, "a seat is empty: the game has not begun"));
-        }
-        let act = with_lag(act, lag);
-        for _ in 0..3 {
-            let decided = match act {
-                Act::Move { .. } => decide(&self.file.table, role, &act, self.now()),
-                // These may ask whether somebody could still mate, which takes up to a second.
-                _ => tokio::task::block_in_place(|| decide(&self.file.table, role, &act, self.now())),
-            };
-            let events = match decided {
-                Ok(events) => events,
-                Err(refusal) => {
-                    METRICS.refusals.add(1);
-                    return Ok(HttpActDone::Refused { refusal: refusal.into() });
-                }
-            };
-            if seeks_arbiter(&act, &events) && self.file.holder(Actor::Arbiter).is_none() {
-                let detail = "the table has no arbiter; its organiser may invite one";
-                return Err(Fault::new(FaultKind::NoArbiter, detail));
+impl Step<'_> {
+    fn study(&mut self, to: AnswerTo, study: Result<Study, Fault>) {
+        match (study, to) {
+            (Ok(study), AnswerTo::Ticket(ticket)) => {
+                self.effects.push(Effect::Study { ticket, study: Box::new(study) });
             }
-            match self.play(events).await {
-                Err(fault) if fault.fault == FaultKind::LostRace => {}
-                Err(fault) => return Err(fault),
-                Ok(()) => {
-                    METRICS.acts.add(1);
-                    return Ok(HttpActDone::Done { seq: self.file.seq });
-                }
-            }
-        }
-        Err(Fault::new(FaultKind::LostRace, "somebody else acts at this table again and again"))
-    }
-
-    /// The role in which somebody acts, if they hold it and their token allows it.
-    fn role_for(&self, identity: &Identity, asked: Option<Actor>) -> Result<Actor, Fault> {
-        let role = asked.unwrap_or_else(|| self.file.looks_as(identity.id()));
-        let holds = role == Actor::Spectator || self.file.holds(identity.id(), role);
-        if !holds {
-            return Err(Fault::new(FaultKind::NotAllowed, format!("you are not {role} at this table")));
-        }
-        identity.needs(if role == Actor::Arbiter { Scope::Arbitrate } else { Scope::Play })?;
-        Ok(role)
-    }
-
-    /// What the Laws say of an incident, for the arbiter.
-    fn advise(&self, identity: &Identity, incident: &Incident) -> Result<Vec<Advice>, Fault> {
-        self.visible(identity.id())?;
-        self.role_for(identity, Some(Actor::Arbiter))?;
-        // It may ask whether somebody could still mate, which takes up to a second.
-        Ok(tokio::task::block_in_place(|| Advice::on(&self.file.table, incident)))
-    }
-
-    /// Writes events, takes them in, and tells everybody.
-    pub(super) async fn play(&mut self, events: Vec<Event>) -> Result<(), Fault> {
-        let news = News::of(&self.file.table, &events);
-        self.record(self.file.played(events)).await?;
-        self.tell_update(news);
-        Ok(())
-    }
-
-    /// Writes an entry and takes it in. A lost race means that this is not the table any more: it is read anew.
-    pub(super) async fn record(&mut self, entry: TableEntry) -> Result<(), Fault> {
-        let now = self.app.clock.now_ms();
-        let written = entry.written(now).map_err(|error| Fault::internal(&error))?;
-        match self.app.log.append(&self.file.id, self.file.seq, written).await {
-            Ok(_) => {
-                self.file.apply(&entry, now);
-                Ok(())
-            }
-            Err(LogError::Conflict { .. }) => {
-                let entries =
-                    self.app.log.read(&self.file.id, 0).await.map_err(|error| Fault::internal(&error))?;
-                self.file =
-                    TableFile::replay(&self.file.id, &entries).map_err(|error| Fault::internal(&error))?;
-                self.tell_update(News::default());
-                Err(Fault::new(FaultKind::LostRace, "somebody else was first"))
-            }
-            Err(error) => Err(Fault::internal(&error)),
+            (Ok(_), AnswerTo::Page { .. }) => {} // pages only act
+            (Err(fault), to) => self.answer(to, Err(fault)),
         }
     }
 }
 
-/// Whether the act has the clocks stand until an arbiter has ruled (FIDE 6.12b, 7.4a, 10.2, D2).
-fn seeks_arbiter(act: &Act, events: &[Event]) -> bool {
-    use Question::{Complaint, Help, Increment, Quickplay};
-    let asks = matches!(
-        act,
-        Act::StopClocks { .. } | Act::Complain | Act::ClaimQuickplay { .. } | Act::RequestIncrement
-    );
-    let referred = |event: &Event| match event.fact {
-        Fact::Referred { question, .. } => matches!(question, Complaint | Help | Increment(_) | Quickplay(_)),
-        _ => false,
-    };
-    asks && events.iter().any(referred)
-}
+impl Room {
+    pub(super) fn new(file: TableFile, step: &Step<'_>) -> Room {
+        let owes = Standstill::since_last_run(&file, step.settings.run_began);
+        Room {
+            file,
+            viewers: Vec::new(),
+            last_lines: LastLines::default(),
+            doing: None,
+            waiting: VecDeque::new(),
+            owes,
+            stood_still: Vec::new(),
+            lag: Both { white: Millis::ZERO, black: Millis::ZERO },
+            used: step.now.line,
+            retry_at: 0,
+            runs_on_at: None,
+            lost_races: 0,
+            alarm: None,
+        }
+    }
 
-/// The server measures the lag; what a page says of it does not count.
-fn with_lag(act: Act, lag: Millis) -> Act {
-    match act {
-        Act::Move { mv, offer, .. } => Act::Move { mv, offer, lag_ms: lag },
-        Act::PressClock { .. } => Act::PressClock { lag_ms: lag },
-        other => other,
+    /// A moment in the table's own time.
+    pub(super) fn at(&self, moment: Moment) -> Instant {
+        at_table(moment.line, self.file.began)
+    }
+
+    pub(super) fn visible(&self, who: &Identity) -> Result<(), Fault> {
+        if self.file.is_visible_to(who) { Ok(()) } else { Err(no_such_table()) }
+    }
+
+    pub(super) fn look(&self, who: &Identity, now: Moment) -> Result<TableState, Fault> {
+        self.visible(who)?;
+        let state = self.file.state_for(who, &self.present(), self.at(now));
+        Ok(TableState { decided: self.stood_still.clone(), ..state })
+    }
+
+    /// Takes an order. What only reads is answered at once, with the table as it is on disk; the rest has its turn.
+    pub(super) fn take(&mut self, order: Box<Order>, step: &mut Step<'_>) {
+        self.used = step.now.line;
+        let (who, to) = (&order.who, order.answer_to);
+        match order.wish {
+            Wish::Look => {
+                let state = self.look(who, step.now);
+                step.answer(to, state.map(Box::new).map(Answer::State));
+            }
+            Wish::Summary => {
+                let seen = self.visible(who);
+                step.answer(to, seen.map(|()| Answer::Summary(self.file.summary_for(who))));
+            }
+            Wish::Review => step.study(to, self.review(&order.who, step.now)),
+            Wish::Record => step.study(to, self.written_record(who)),
+            _ if !self.has_room_for(who) => step.answer(to, Err(too_many())),
+            _ => self.waiting.push_back(order),
+        }
+        self.go_on(step);
+    }
+
+    /// Whether one more order of this person can wait. What spectators ask keeps nobody from playing.
+    fn has_room_for(&self, who: &Identity) -> bool {
+        if self.waiting.len() < MOST_OF_ONE {
+            return true;
+        }
+        if self.file.looks_as(who) == Actor::Spectator {
+            return self.waiting.len() < MOST_WAITING;
+        }
+        self.waiting.iter().filter(|order| order.who.id() == who.id()).count() < MOST_OF_ONE
+    }
+
+    /// Begins what is next, unless something is being done.
+    pub(super) fn go_on(&mut self, step: &mut Step<'_>) {
+        while self.doing.is_none() {
+            let waits_to_retry = self.waiting.is_empty() && step.now.line < self.retry_at;
+            if waits_to_retry {
+                return;
+            }
+            // What arrived before the clocks stood still is not dated after it.
+            let first = self.waiting.front().map(|order| order.received.line);
+            let note = self.owes.take_if(|owes| first.is_none_or(|received| received >= owes.since));
+            if let Some(standstill) = note {
+                self.note(standstill, step);
+            } else if let Some(order) = self.waiting.pop_front() {
+                self.begin(order, step);
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn begin(&mut self, mut order: Box<Order>, step: &mut Step<'_>) {
+        let plan = match &mut order.wish {
+            Wish::Act { .. } => self.act(&mut order),
+            Wish::Advise { incident } => self.advise(&order.who, incident),
+            Wish::Join { key } => self.join(&order.who, key),
+            Wish::Grant { role, to, key } => self.grant(&order.who, *role, to.clone(), key),
+            Wish::MayGrant { role } => self.may_grant(&order.who, *role).map(|()| Plan::Nothing(Reply::Done)),
+            Wish::AnswerInvitation { role, accepts } => self.answer_invitation(&order.who, *role, *accepts),
+            Wish::Free { role, reason, key } => self.free(&order.who, *role, reason, key),
+            Wish::CallOff => self.call_off(&order.who),
+            Wish::Rematch { table, lots } => self.rematch(&order.who, table, *lots, step.now),
+            Wish::ComeBack => Ok(Plan::Nothing(Reply::Done)),
+            Wish::CloseIfAbandoned => Ok(self.close_if_abandoned(step)),
+            Wish::Look | Wish::Summary | Wish::Review | Wish::Record => return, // answered when they came
+        };
+        self.carry_out(plan, order, step);
+    }
+
+    pub(super) fn carry_out(&mut self, plan: Result<Plan, Fault>, order: Box<Order>, step: &mut Step<'_>) {
+        match plan {
+            Ok(Plan::Write { entry, tells, reply }) => self.write(entry, tells, reply, Some(order), step),
+            Ok(Plan::Think(thinking)) => {
+                self.think(thinking, step);
+                self.doing = Some(Doing::Deciding(order));
+            }
+            Ok(Plan::OpenRematch { file, entry }) => {
+                let (table, stream) = (self.file.id.clone(), file.id.clone());
+                step.effects.push(Effect::Append { table, stream, expected: 0, entry });
+                self.doing = Some(Doing::OpeningRematch { order, file });
+            }
+            Ok(Plan::Nothing(reply)) => self.reply(reply, &order, step),
+            Err(fault) => step.answer(order.answer_to, Err(fault)),
+        }
+    }
+
+    pub(super) fn think(&self, thinking: Box<Thinking>, step: &mut Step<'_>) {
+        step.effects.push(Effect::Think { table: self.file.id.clone(), thinking });
+    }
+
+    /// What was decided elsewhere.
+    pub(super) fn take_thought(&mut self, thought: Thought, step: &mut Step<'_>) {
+        match (self.doing.take(), thought) {
+            (Some(Doing::Deciding(order)), Thought::Decided(decided)) => {
+                let plan = self.decided(acting::act_of(&order), decided);
+                self.carry_out(plan, order, step);
+            }
+            (Some(Doing::Deciding(order)), Thought::Advice(advice)) => {
+                step.answer(order.answer_to, Ok(Answer::Advice(advice)));
+            }
+            (Some(Doing::FallingDue), Thought::Due(events)) => self.take_due(events, step),
+            (doing, _) => self.doing = doing, // an answer to nothing that was asked
+        }
+        self.used = step.now.line;
+        self.go_on(step);
     }
 }

@@ -1,109 +1,199 @@
-//! Who holds which role at a table, and who plays again.
+//! Who holds which role at a table.
 
-use partie_table::{Actor, Colour};
+use partie_table::Actor;
 
+use super::closed;
 use super::entry::{Held, TableEntry};
-use super::order::closed;
-use super::review::not_over;
-use super::room::Room;
+use super::room::{Plan, Room, Step};
 use super::telling::News;
+use super::writing::{Reply, Tells};
 use crate::identity::Identity;
+use crate::rates::too_many;
 use crate::wire::{Fault, FaultKind, Granted, Link, Person, Scope};
 
+/// The longest reason that an arbiter gives for freeing a seat.
+const LONGEST_REASON: usize = 500;
+/// So many links and invitations are open at a table at most: every page of the organiser gets all of them with each change.
+const MOST_OPEN: usize = 100;
+
 impl Room {
-    pub(super) async fn join(&mut self, identity: &Identity, key: &str) -> Result<(), Fault> {
-        identity.needs(Scope::Play)?;
-        let Some(link) = self.file.links.iter().find(|link| link.key == key).cloned() else {
-            self.visible(identity.id())?;
-            return Err(Fault::new(FaultKind::RoleTaken, "the link is used up, or none of this table"));
+    /// Takes a role by its link.
+    pub(super) fn join(&self, who: &Identity, key: &str) -> Result<Plan, Fault> {
+        who.needs(Scope::Play)?;
+        let links = self.file.links.iter().chain(&self.file.freed);
+        let Some(link) = links.into_iter().find(|link| link.key == key) else {
+            self.visible(who)?;
+            return Err(Fault::new(FaultKind::RoleTaken, "the link is used up, or not of this table"));
         };
-        if self.file.abandoned {
-            return Err(closed());
+        self.still_has(link.role)?;
+        self.may_take(who, link.role)?;
+        let held = Held { role: link.role, person: who.person.clone() };
+        let entry = TableEntry::Joined { held, key: link.key.clone() };
+        Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::State })
+    }
+
+    /// Nobody arbitrates or assists in their own game (FIDE 12.3, E2), and an arbiter does not play or assist.
+    pub(super) fn may_hold(&self, who: &Identity, role: Actor) -> Result<(), Fault> {
+        let kind = |role: Actor| match role {
+            Actor::White | Actor::Black => Some(0),
+            Actor::Arbiter => Some(1),
+            Actor::WhiteAssistant => Some(2),
+            Actor::BlackAssistant => Some(3),
+            Actor::Spectator => None,
+        };
+        // Who has played does not arbitrate afterwards, either.
+        let former = self.file.former.iter().filter(|held| who.is(&held.person.id)).map(|held| held.role);
+        let other = self.file.roles_of(who).into_iter().chain(former).find(|held| {
+            let (held, wanted) = (kind(*held), kind(role));
+            held.is_some() && wanted.is_some() && held != wanted
+        });
+        match other {
+            None => Ok(()),
+            Some(held) => {
+                let detail = format!("you are {held} at this table, so you cannot be {role}");
+                Err(Fault::new(FaultKind::NotAllowed, detail))
+            }
         }
-        let held = Held { role: link.role, person: identity.person.clone() };
-        self.record(TableEntry::Joined { held, key: link.key }).await?;
-        self.tell_seats();
+    }
+
+    /// A person who plays one side does not take the other one by mistake; both are theirs only if the table was opened so.
+    fn may_take(&self, who: &Identity, role: Actor) -> Result<(), Fault> {
+        self.may_hold(who, role)?;
+        let opposite = role.player().map(|colour| Actor::from(!colour));
+        if opposite.is_some_and(|opposite| self.file.holds(who, opposite)) {
+            return Err(Fault::new(
+                FaultKind::NotAllowed,
+                "you play the other side; this link is for your opponent",
+            ));
+        }
         Ok(())
     }
 
-    pub(super) async fn grant(
-        &mut self,
-        identity: &Identity,
-        role: Actor,
-        to: Option<Person>,
-    ) -> Result<Granted, Fault> {
-        self.needs_organiser(identity)?;
-        if role.player().is_some() && self.file.holder(role).is_some() {
+    /// Nobody takes a seat when the game is over: the record would name a person who has not played.
+    fn still_has(&self, role: Actor) -> Result<(), Fault> {
+        let over = self.file.abandoned || role != Actor::Spectator && self.file.is_over();
+        if over { Err(closed()) } else { Ok(()) }
+    }
+
+    fn must_be_free(&self, role: Actor) -> Result<(), Fault> {
+        let waits = self.file.freed.iter().any(|link| link.role == role);
+        if role != Actor::Spectator && (waits || self.file.holder(role).is_some()) {
             return Err(Fault::new(FaultKind::RoleTaken, format!("{role} is there already")));
         }
-        let granted = if let Some(person) = to {
-            let held = Held { role, person: person.clone() };
-            self.record(TableEntry::Granted { held }).await?;
-            Granted::To { person }
-        } else {
-            let link = Link { role, key: crate::secret::random_text(22) };
-            self.record(TableEntry::Linked { link: link.clone() }).await?;
-            Granted::By { link }
-        };
-        self.tell_seats();
-        Ok(granted)
+        Ok(())
     }
 
-    fn needs_organiser(&self, identity: &Identity) -> Result<(), Fault> {
-        self.visible(identity.id())?;
-        if self.file.organiser.id != identity.id() {
-            return Err(Fault::new(FaultKind::NotAllowed, "only the organiser of the table may do this"));
+    pub(super) fn may_grant(&self, who: &Identity, role: Actor) -> Result<(), Fault> {
+        self.needs_organiser(who)?;
+        self.must_be_free(role)?;
+        if self.file.is_over() { Err(closed()) } else { Ok(()) }
+    }
+
+    /// Offers a role to a person, or makes a link to it.
+    pub(super) fn grant(
+        &self,
+        who: &Identity,
+        role: Actor,
+        to: Option<Person>,
+        key: &str,
+    ) -> Result<Plan, Fault> {
+        self.may_grant(who, role)?;
+        if self.file.links.len() + self.file.invited.len() >= MOST_OPEN {
+            return Err(too_many());
         }
-        identity.needs(Scope::Organise)
+        let (entry, granted) = if let Some(person) = to {
+            if who.is(&person.id) {
+                self.may_take(who, role)?;
+            }
+            let held = Held { role, person: person.clone() };
+            if self.file.invited.contains(&held) {
+                return Ok(Plan::Nothing(Reply::Granted(Granted::Invited { person })));
+            }
+            (TableEntry::Invited { held }, Granted::Invited { person })
+        } else {
+            let link = Link { role, key: key.to_owned() };
+            (TableEntry::Linked { link: link.clone() }, Granted::By { link })
+        };
+        Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Granted(granted) })
     }
 
-    /// Closes a table whose players have not both come.
-    pub(super) async fn call_off(&mut self, identity: &Identity) -> Result<(), Fault> {
-        self.needs_organiser(identity)?;
+    /// A person who was offered a role takes it or does not.
+    pub(super) fn answer_invitation(
+        &self,
+        who: &Identity,
+        role: Actor,
+        accepts: bool,
+    ) -> Result<Plan, Fault> {
+        who.needs(Scope::Play)?;
+        self.visible(who)?;
+        let invited =
+            self.file.invited.iter().find(|invited| invited.role == role && who.is(&invited.person.id));
+        let Some(held) = invited.cloned() else {
+            return Err(Fault::new(FaultKind::NotFound, "you were not invited, or the role is taken"));
+        };
+        if !accepts {
+            let entry = TableEntry::Declined { held };
+            return Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Done });
+        }
+        self.still_has(role)?;
+        self.must_be_free(role)?;
+        self.may_take(who, role)?;
+        let entry = TableEntry::Granted { held };
+        Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Done })
+    }
+
+    /// Frees a role for whoever comes with the one new link: its holder does, or the arbiter with a reason.
+    pub(super) fn free(&self, who: &Identity, role: Actor, reason: &str, key: &str) -> Result<Plan, Fault> {
+        self.visible(who)?;
+        who.needs(Scope::Play)?;
         if self.file.is_over() {
             return Err(closed());
         }
-        if self.file.has_both_players() {
+        let reason: String = reason.trim().chars().take(LONGEST_REASON).collect();
+        let by = if self.file.holds(who, role) {
+            role
+        } else if self.file.holds(who, Actor::Arbiter) {
+            who.needs(Scope::Arbitrate)?;
+            self.may_hold(who, Actor::Arbiter)?;
+            if reason.is_empty() {
+                return Err(Fault::new(FaultKind::Malformed, "reason: expected why the seat is freed"));
+            }
+            Actor::Arbiter
+        } else {
+            let detail = format!("only {role} and the arbiter free this seat");
+            return Err(Fault::new(FaultKind::NotAllowed, detail));
+        };
+        if role == Actor::Spectator || self.file.holder(role).is_none() {
+            return Err(Fault::new(FaultKind::NotFound, format!("nobody is {role} at this table")));
+        }
+        let link = Link { role, key: key.to_owned() };
+        let entry = TableEntry::Freed { role, by, reason, link: link.clone() };
+        Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Granted(Granted::By { link }) })
+    }
+
+    fn needs_organiser(&self, who: &Identity) -> Result<(), Fault> {
+        self.visible(who)?;
+        if !self.file.is_organised_by(who) {
+            return Err(Fault::new(FaultKind::NotAllowed, "only the organiser of the table may do this"));
+        }
+        who.needs(Scope::Organise)
+    }
+
+    /// Closes a table whose players have not both come.
+    pub(super) fn call_off(&self, who: &Identity) -> Result<Plan, Fault> {
+        self.needs_organiser(who)?;
+        if self.file.is_over() {
+            return Err(closed());
+        }
+        if self.file.has_both_players() || self.file.table.has_started() {
             return Err(Fault::new(FaultKind::RoleTaken, "both players are there; one of them may resign"));
         }
-        self.record(TableEntry::CalledOff).await?;
-        self.tell_seats();
-        Ok(())
+        Ok(Plan::Write { entry: TableEntry::CalledOff, tells: Tells::Seats, reply: Reply::Done })
     }
 
     /// Roles have changed: everybody gets the seats, and the view of the role that they have now.
-    fn tell_seats(&mut self) {
-        self.tell_info(&self.viewers, &self.present());
-        self.tell_update(News::of(&self.file.table, &[]));
-    }
-
-    pub(super) async fn rematch(&mut self, identity: &Identity) -> Result<(), Fault> {
-        self.visible(identity.id())?;
-        identity.needs(Scope::Play)?;
-        if self.file.table.outcome().is_none() {
-            return Err(not_over());
-        }
-        let colours: Vec<Colour> = self.file.colours_of(identity.id()).collect();
-        let Some(first) = colours.first().copied() else {
-            return Err(Fault::new(FaultKind::NotAllowed, "only the players ask for a rematch"));
-        };
-        match &self.file.rematch {
-            Some(rematch) if rematch.table.is_some() => return Ok(()),
-            Some(rematch) if colours.contains(&!rematch.by) => self.agree().await?,
-            Some(_) => return Ok(()),
-            None => {
-                self.record(TableEntry::RematchAsked { by: first }).await?;
-                if colours.len() == 2 {
-                    self.agree().await?;
-                }
-            }
-        }
-        self.tell_info(&self.viewers, &self.present());
-        Ok(())
-    }
-
-    async fn agree(&mut self) -> Result<(), Fault> {
-        let table = self.app.open_rematch(&self.file).await?;
-        self.record(TableEntry::RematchAgreed { table }).await
+    pub(super) fn tell_seats(&mut self, step: &mut Step<'_>) {
+        self.tell_info(step);
+        self.tell_update(&News::of(&self.file.table, &[]), step);
     }
 }

@@ -1,22 +1,27 @@
 //! What a page is told of a table.
 
 use partie_table::clock::Instant;
+use partie_table::time_control::Millis;
 use partie_table::{Actor, Colour, view_since};
 
+use super::entry::Held;
+use super::lag::LagRule;
 use super::state::{TableFile, board_of};
-use crate::wire::{Decided, Line, TableInfo, TableState, TableSummary, Update, View};
+use crate::identity::Identity;
+use crate::wire::{Decided, Invitation, Lag, Line, TableInfo, TableState, TableSummary, Update, View};
 
 impl TableFile {
     /// All of it, for somebody.
-    pub(crate) fn state_for(&self, person: &str, present: &[Colour], now: Instant) -> TableState {
-        let mut seen = view_since(&self.table, self.looks_as(person), now, 0);
+    pub(crate) fn state_for(&self, who: &Identity, present: &[Colour], now: Instant) -> TableState {
+        let mut seen = view_since(&self.table, self.looks_as(who), now, 0);
         let lines = seen.moves.take().map(|lines| Line::all(&self.table, lines));
         TableState {
             seq: self.seq,
             now,
-            info: self.info_for(person, present),
+            info: self.info_for(who, present),
             view: View::new(&self.table, seen),
             lines,
+            decided: Vec::new(),
         }
     }
 
@@ -34,8 +39,9 @@ impl TableFile {
         Update { table, seq: self.seq, now, from, lines, decided, view: View::new(&self.table, seen) }
     }
 
-    pub(crate) fn info_for(&self, person: &str, present: &[Colour]) -> TableInfo {
-        let organiser = self.organiser.id == person;
+    pub(crate) fn info_for(&self, who: &Identity, present: &[Colour]) -> TableInfo {
+        let organiser = self.is_organised_by(who);
+        let lag = LagRule::of(self.table.regulations());
         let regulations = self.table.regulations().clone();
         TableInfo {
             id: self.id.clone(),
@@ -43,17 +49,34 @@ impl TableFile {
             regulations,
             seats: self.seats(),
             present: present.to_vec(),
-            yours: self.roles_of(person),
+            yours: self.roles_of(who),
             organiser,
             private: self.private,
             opened_at: self.opened_at,
             rematch: self.rematch.clone(),
             abandoned: self.abandoned,
             links: if organiser { self.links.clone() } else { Vec::new() },
+            invited: self.invited_for(who),
+            lag: (lag.limit > Millis::ZERO).then(|| Lag::from(lag)),
         }
     }
 
-    pub(crate) fn summary_for(&self, person: &str) -> TableSummary {
+    fn invitations_of(&self, who: &Identity) -> Vec<Actor> {
+        self.invited.iter().filter(|held| who.is(&held.person.id)).map(|held| held.role).collect()
+    }
+
+    /// The organiser sees all who were invited, others what they were invited to themselves.
+    fn invited_for(&self, who: &Identity) -> Vec<Invitation> {
+        let shown = |held: &&Held| self.is_organised_by(who) || who.is(&held.person.id);
+        let invitation = |held: &Held| Invitation {
+            role: held.role,
+            person: held.person.clone(),
+            yours: who.is(&held.person.id),
+        };
+        self.invited.iter().filter(shown).map(invitation).collect()
+    }
+
+    pub(crate) fn summary_for(&self, who: &Identity) -> TableSummary {
         let regulations = self.table.regulations();
         TableSummary {
             table: self.id.clone(),
@@ -61,7 +84,8 @@ impl TableFile {
             time_text: regulations.time_control.to_people(),
             conduct: regulations.conduct,
             seats: self.seats(),
-            yours: self.roles_of(person),
+            yours: self.roles_of(who),
+            invited: self.invitations_of(who),
             opened_at: self.opened_at,
             plies: self.table.plies().len() as u32,
             board: board_of(&self.table),

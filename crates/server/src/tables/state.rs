@@ -2,11 +2,15 @@
 
 use std::fmt;
 
-use partie_table::{Actor, Colour, Fact, Table};
+use partie_table::clock::Both;
+use partie_table::{Actor, Colour, Event, Fact, Table};
 use serde::{Deserialize, Serialize};
 
 use super::entry::{Close, Held, TableEntry};
+use super::lag::{LagQuota, LagRule};
+use crate::identity::Identity;
 use crate::log::Entry;
+use crate::time::Moment;
 use crate::wire::{Link, Person, Rematch, Seats, board_text};
 
 /// A table with its people: the fold of its stream.
@@ -18,20 +22,30 @@ pub struct TableFile {
     pub seq: u64,
     /// When it was opened, in milliseconds since 1970.
     pub opened_at: u64,
-    /// By whom.
-    pub organiser: Person,
+    /// Where its own time begins on the server's line of time.
+    pub began: u64,
+    /// By whom; nobody after a pairing in the lobby.
+    pub organiser: Option<Person>,
     /// Whether others cannot see it.
     pub private: bool,
     /// Who holds which role.
     pub holders: Vec<Held>,
+    /// Roles that were offered to people who have not answered.
+    pub invited: Vec<Held>,
     /// Links that are not used up.
     pub links: Vec<Link>,
+    /// Links to roles that were freed: each is for the one who freed it, and nothing else leads there.
+    pub freed: Vec<Link>,
+    /// Who held a role during the game and does no more.
+    pub former: Vec<Held>,
     /// The rematch.
     pub rematch: Option<Rematch>,
     /// Whether it was closed without a result: nobody came any more, or it was called off.
     pub abandoned: bool,
-    /// When something last happened, in milliseconds since 1970.
-    pub touched_at: u64,
+    /// When something last happened.
+    pub touched: Moment,
+    /// What may still be forgiven to each player for lag.
+    pub(super) quotas: Both<LagQuota>,
     /// The partie.
     pub table: Table,
 }
@@ -72,7 +86,7 @@ impl TableFile {
     }
 
     /// Takes the next entries of its stream in.
-    pub(super) fn go_on(&mut self, entries: &[Entry]) -> Result<(), NotATable> {
+    pub(crate) fn go_on(&mut self, entries: &[Entry]) -> Result<(), NotATable> {
         entries.iter().try_for_each(|entry| {
             self.apply(&read(entry)?, entry.at);
             Ok(())
@@ -84,38 +98,54 @@ impl TableFile {
     /// # Errors
     /// When the entry is another one, or no game can be played by its regulations.
     pub fn open(id: &str, entry: &TableEntry) -> Result<TableFile, NotATable> {
-        let TableEntry::Opened { opened_at, organiser, private, holders, links, event } = entry else {
+        let TableEntry::Opened { opened_at, began, organiser, private, holders, links, event } = entry else {
             return Err(NotATable("expected the opening of the table".to_owned()));
         };
         let table = Table::replay([event]).map_err(|error| NotATable(error.to_string()))?;
+        let began = began.unwrap_or(*opened_at);
+        let quota = LagQuota::at_first(LagRule::of(table.regulations()));
         Ok(TableFile {
             id: id.to_owned(),
             seq: 1,
             opened_at: *opened_at,
+            began,
             organiser: organiser.clone(),
             private: *private,
             holders: holders.clone(),
+            invited: Vec::new(),
             links: links.clone(),
+            freed: Vec::new(),
+            former: Vec::new(),
             rematch: None,
             abandoned: false,
-            touched_at: *opened_at,
+            touched: Moment { line: began, date: *opened_at },
+            quotas: Both { white: quota, black: quota },
             table,
         })
     }
 
     /// Takes an entry into the state, which was made at this moment.
-    pub fn apply(&mut self, entry: &TableEntry, at: u64) {
+    pub fn apply(&mut self, entry: &TableEntry, at: Moment) {
         self.seq += 1;
-        self.touched_at = at;
+        self.touched = at;
         match entry {
             TableEntry::Opened { .. } => {}
             TableEntry::Granted { held } => self.hold(held),
+            TableEntry::Invited { held } => self.invited.push(held.clone()),
+            TableEntry::Declined { held } => self.invited.retain(|invited| invited != held),
+            TableEntry::Freed { role, link, .. } => {
+                if self.table.has_started() {
+                    self.former.extend(self.holders.iter().filter(|held| held.role == *role).cloned());
+                }
+                self.holders.retain(|held| held.role != *role);
+                self.freed.push(link.clone());
+            }
             TableEntry::Linked { link } => self.links.push(link.clone()),
             TableEntry::Joined { held, key } => {
                 self.links.retain(|link| link.key != *key);
                 self.hold(held);
             }
-            TableEntry::Played { events, .. } => events.iter().for_each(|event| self.table.apply(event)),
+            TableEntry::Played { events, .. } => events.iter().for_each(|event| self.happens(event)),
             TableEntry::Abandoned { .. } | TableEntry::CalledOff => self.abandoned = true,
             TableEntry::RematchAsked { by } => self.rematch = Some(Rematch { by: *by, table: None }),
             TableEntry::RematchAgreed { table } => {
@@ -126,14 +156,28 @@ impl TableFile {
         }
     }
 
-    /// A role has one holder.
+    /// A role has one holder, and nothing else leads to it then. Spectators do not keep each other out.
     fn hold(&mut self, held: &Held) {
-        self.holders.retain(|other| other.role != held.role);
+        self.invited.retain(|invited| invited != held);
+        if held.role != Actor::Spectator {
+            self.holders.retain(|other| other.role != held.role);
+            self.links.retain(|link| link.role != held.role);
+            self.freed.retain(|link| link.role != held.role);
+            self.invited.retain(|invited| invited.role != held.role);
+        }
         self.holders.push(held.clone());
     }
 
+    fn happens(&mut self, event: &Event) {
+        if let (Fact::Pressed { lag_ms }, Some(colour)) = (&event.fact, event.by.side()) {
+            let quota = self.quotas.of_mut(colour);
+            *quota = quota.after(LagRule::of(self.table.regulations()), *lag_ms);
+        }
+        self.table.apply(event);
+    }
+
     /// The entry for these events, and what lists show if they end the game.
-    pub(crate) fn played(&self, events: Vec<partie_table::Event>) -> TableEntry {
+    pub(crate) fn played(&self, events: Vec<Event>) -> TableEntry {
         let ends = events.iter().any(|event| matches!(event.fact, Fact::Ended { .. }));
         let close = ends.then(|| {
             let mut after = self.table.clone();
@@ -150,22 +194,27 @@ impl TableFile {
         self.abandoned || self.table.outcome().is_some()
     }
 
-    /// Every role that somebody holds.
-    pub fn roles_of(&self, person: &str) -> Vec<Actor> {
-        self.holders.iter().filter(|held| held.person.id == person).map(|held| held.role).collect()
+    /// Every role that a person holds.
+    pub(crate) fn roles_of(&self, who: &Identity) -> Vec<Actor> {
+        self.holders.iter().filter(|held| who.is(&held.person.id)).map(|held| held.role).collect()
     }
 
-    /// The role in which somebody looks: a player who holds both seats looks as the one who has the move.
-    pub fn looks_as(&self, person: &str) -> Actor {
+    /// The role in which a person looks: a player who holds both seats looks as the one who has the move.
+    pub(crate) fn looks_as(&self, who: &Identity) -> Actor {
         let mover = Actor::from(self.table.turn());
         let order =
             [mover, Actor::White, Actor::Black, Actor::Arbiter, Actor::WhiteAssistant, Actor::BlackAssistant];
-        order.into_iter().find(|role| self.holds(person, *role)).unwrap_or(Actor::Spectator)
+        order.into_iter().find(|role| self.holds(who, *role)).unwrap_or(Actor::Spectator)
     }
 
-    /// Whether somebody holds a role.
-    pub fn holds(&self, person: &str, role: Actor) -> bool {
-        self.holder(role).is_some_and(|holder| holder.id == person)
+    /// Whether a person holds a role.
+    pub(crate) fn holds(&self, who: &Identity, role: Actor) -> bool {
+        self.holders.iter().any(|held| held.role == role && who.is(&held.person.id))
+    }
+
+    /// Whether a person opened the table.
+    pub(crate) fn is_organised_by(&self, who: &Identity) -> bool {
+        self.organiser.as_ref().is_some_and(|organiser| who.is(&organiser.id))
     }
 
     /// Who holds a role.
@@ -178,11 +227,10 @@ impl TableFile {
         Colour::BOTH.into_iter().all(|colour| self.holder(colour.into()).is_some())
     }
 
-    /// Whether somebody may see the table.
-    pub fn is_visible_to(&self, person: &str) -> bool {
-        !self.private
-            || self.organiser.id == person
-            || self.holders.iter().any(|held| held.person.id == person)
+    /// Whether a person may see the table.
+    pub(crate) fn is_visible_to(&self, who: &Identity) -> bool {
+        let named = || self.holders.iter().chain(&self.invited).any(|held| who.is(&held.person.id));
+        !self.private || self.is_organised_by(who) || named()
     }
 
     /// Who sits where.
@@ -191,9 +239,9 @@ impl TableFile {
         Seats { white: of(Actor::White), black: of(Actor::Black), arbiter: of(Actor::Arbiter) }
     }
 
-    /// The colours that somebody plays.
-    pub(crate) fn colours_of(&self, person: &str) -> impl Iterator<Item = Colour> {
-        self.roles_of(person).into_iter().filter_map(Actor::player)
+    /// The colours that a person plays.
+    pub(crate) fn colours_of(&self, who: &Identity) -> impl Iterator<Item = Colour> {
+        self.roles_of(who).into_iter().filter_map(Actor::player)
     }
 }
 

@@ -3,99 +3,107 @@
 use axum::extract::ws::Utf8Bytes;
 use partie_table::{Actor, Colour, Event, Table, decided};
 
+use super::clocks::told_of;
+use super::effect::Effect;
+use super::input::Viewer;
 use super::last_lines::{self, LastLines};
-use super::order::no_such_table;
-use super::outbox::{Viewer, written};
-use super::room::Room;
-use crate::wire::{Decided, Fault, FromServer, TableState};
+use super::room::{Room, Step};
+use crate::outbox::written;
+use crate::wire::{Decided, FromServer};
 
 /// What the pages are told besides the view after it.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(super) struct News {
     plies_before: usize,
     /// How the last move is written, if it is all that has happened to the board.
     made: Option<String>,
     decided: Vec<Decided>,
+    /// Whether it is about a standstill of the server.
+    about_standstill: bool,
 }
 
 impl News {
     /// The news of these events, which are about to happen.
     pub(super) fn of(table: &Table, events: &[Event]) -> News {
+        let article = table.regulations().interruption();
+        let standstill = told_of(events).map(|phrase| partie_table::Decided { article, phrase });
         News {
+            about_standstill: standstill.is_some(),
             plies_before: table.plies().len(),
             made: last_lines::written(table, events),
-            decided: decided(events).into_iter().map(Decided::from).collect(),
+            decided: decided(events).into_iter().chain(standstill).map(Decided::from).collect(),
         }
     }
 }
 
 impl Room {
-    pub(super) fn visible(&self, person: &str) -> Result<(), Fault> {
-        if self.file.is_visible_to(person) { Ok(()) } else { Err(no_such_table()) }
-    }
-
-    pub(super) fn look(&self, person: &str) -> Result<TableState, Fault> {
-        self.visible(person)?;
-        Ok(self.file.state_for(person, &self.present(), self.now()))
-    }
-
     /// Whose page is connected.
     pub(super) fn present(&self) -> Vec<Colour> {
         let here = |colour: &Colour| {
-            let holder = self.file.holder(Actor::from(*colour));
-            holder.is_some_and(|person| self.viewers.iter().any(|viewer| viewer.identity.id() == person.id))
+            let role = Actor::from(*colour);
+            self.viewers.iter().any(|viewer| self.file.holds(&viewer.identity, role))
         };
         Colour::BOTH.into_iter().filter(here).collect()
     }
 
-    pub(super) fn open(&mut self, viewer: Viewer) {
-        if let Err(fault) = self.visible(viewer.identity.id()) {
-            viewer.outbox.send(&FromServer::Fault(fault));
+    pub(super) fn open(&mut self, viewer: &Viewer, step: &mut Step<'_>) {
+        self.used = step.now.line;
+        if let Err(fault) = self.visible(&viewer.identity) {
+            step.send(viewer.connection, &FromServer::Fault(fault));
             return;
         }
         let before = self.present();
         self.viewers.retain(|other| other.connection != viewer.connection);
-        self.viewers.push(viewer);
+        self.viewers.push(viewer.clone());
         let present = self.present();
-        if let Some(viewer) = self.viewers.last() {
-            let state = self.file.state_for(viewer.identity.id(), &present, self.now());
-            viewer.outbox.send(&FromServer::Table(Box::new(state)));
+        match self.look(&viewer.identity, step.now) {
+            Ok(state) => step.send(viewer.connection, &FromServer::Table(Box::new(state))),
+            Err(fault) => step.send(viewer.connection, &FromServer::Fault(fault)),
         }
         if present != before {
-            let others = self.viewers.len() - 1;
-            self.tell_info(&self.viewers[..others], &present);
+            self.tell_info_but(Some(viewer.connection), step);
         }
     }
 
-    pub(super) fn leave(&mut self, connection: u64) {
+    pub(super) fn leave(&mut self, connection: u64, step: &mut Step<'_>) {
+        self.used = step.now.line;
         let before = self.present();
         self.viewers.retain(|viewer| viewer.connection != connection);
-        let present = self.present();
-        if present != before {
-            self.tell_info(&self.viewers, &present);
+        if self.present() != before {
+            self.tell_info(step);
         }
     }
 
-    pub(super) fn tell_info(&self, viewers: &[Viewer], present: &[Colour]) {
-        for viewer in viewers {
-            let info = self.file.info_for(viewer.identity.id(), present);
-            viewer.outbox.send(&FromServer::Info(Box::new(info)));
+    pub(super) fn tell_info(&self, step: &mut Step<'_>) {
+        self.tell_info_but(None, step);
+    }
+
+    fn tell_info_but(&self, connection: Option<u64>, step: &mut Step<'_>) {
+        let present = self.present();
+        for viewer in self.viewers.iter().filter(|viewer| Some(viewer.connection) != connection) {
+            let info = self.file.info_for(&viewer.identity, &present);
+            step.send(viewer.connection, &FromServer::Info(Box::new(info)));
         }
     }
 
     /// The view after a change, once for each role, with the lines that have changed: the last two may have been completed
     /// since.
-    pub(super) fn tell_update(&mut self, news: News) {
+    pub(super) fn tell_update(&mut self, news: &News, step: &mut Step<'_>) {
+        if news.about_standstill {
+            self.stood_still.clone_from(&news.decided);
+        } else if news.made.is_some() {
+            self.stood_still.clear();
+        }
         if self.viewers.is_empty() {
             self.last_lines = LastLines::default();
             return;
         }
         let from = news.plies_before.min(self.file.table.plies().len()).saturating_sub(2);
-        let now = self.now();
-        let changed = self.last_lines.since(&self.file.table, from, news.made);
+        let now = self.at(step.now);
+        let changed = self.last_lines.since(&self.file.table, from, news.made.clone());
         let mut made: Vec<(Actor, Utf8Bytes)> = Vec::with_capacity(3);
         for viewer in &self.viewers {
-            let role = self.file.looks_as(viewer.identity.id());
+            let role = self.file.looks_as(&viewer.identity);
             let text = made.iter().find(|(of, _)| *of == role).map(|(_, text)| text.clone());
             let text = text.unwrap_or_else(|| {
                 let update = self.file.update_for(role, now, changed, &news.decided);
@@ -103,7 +111,7 @@ impl Room {
                 made.push((role, text.clone()));
                 text
             });
-            viewer.outbox.send_text(text);
+            step.effects.push(Effect::Send { connection: viewer.connection, text });
         }
     }
 }

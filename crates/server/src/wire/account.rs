@@ -21,6 +21,9 @@ pub struct Me {
     pub version: u32,
     /// Who.
     pub person: Person,
+    /// The ids of guests whose browsers are logged in to this account: their seats, tables and seeks are the account's too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
 }
 
 /// What a person registers or logs in with.
@@ -31,6 +34,39 @@ pub struct Credentials {
     pub name: String,
     /// 8 to 200 characters.
     pub password: String,
+}
+
+/// A new password.
+#[derive(Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PasswordChange {
+    /// The password so far.
+    pub old: String,
+    /// 8 to 200 characters.
+    pub new: String,
+}
+
+/// The password once more, for what cannot be undone.
+#[derive(Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Confirmation {
+    /// The account's password.
+    pub password: String,
+}
+
+/// A browser that is logged in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Session {
+    /// To end it by.
+    pub id: u64,
+    /// The browser and its system, as in `Firefox, Linux`; empty if it did not say.
+    pub browser: String,
+    /// When it was begun, in milliseconds since 1970.
+    pub begun_at: u64,
+    /// When it was last used, to the hour, in milliseconds since 1970.
+    pub used_at: u64,
+    /// Whether it is the one that asks.
+    pub current: bool,
 }
 
 /// What a token allows.
@@ -55,6 +91,9 @@ pub struct NewToken {
     pub name: String,
     /// What it allows.
     pub scopes: Vec<Scope>,
+    /// When it expires, in milliseconds since 1970; without it, never.
+    #[serde(default)]
+    pub expires_at: Option<u64>,
 }
 
 /// A token as it is listed; the secret is shown only once.
@@ -68,6 +107,9 @@ pub struct Token {
     pub scopes: Vec<Scope>,
     /// When it was made, in milliseconds since 1970.
     pub made_at: u64,
+    /// When it expires, in milliseconds since 1970; without it, never.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expires_at: Option<u64>,
 }
 
 /// A token that was just made.

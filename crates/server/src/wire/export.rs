@@ -5,10 +5,11 @@ use serde_json::{Map, Value, json};
 
 use super::typescript;
 use super::{
-    Credentials, FromServer, Grant, Granted, Join, Lobby, Me, NewSeek, NewTable, NewToken, Review, TableMade,
-    TableState, TableSummary, TimeControlRead, ToServer, Token, TokenMade, VERSION, Waiting,
+    Credentials, Free, FromServer, Grant, Granted, InvitationAnswer, Join, Lobby, Me, NewSeek, NewTable,
+    NewToken, Review, TableMade, TableState, TableSummary, TimeControlRead, ToServer, Token, TokenMade,
+    VERSION, Waiting,
 };
-use crate::http::routes::{ROUTES, Route};
+use crate::http::routes::{AskedBy, ROUTES, Route};
 
 /// What a client sends, in TypeScript.
 ///
@@ -48,7 +49,8 @@ pub fn openapi() -> String {
         "components": {
             "schemas": schemas,
             "securitySchemes": {
-                "cookie": { "type": "apiKey", "in": "cookie", "name": "partie_session" },
+                "session": { "type": "apiKey", "in": "cookie", "name": "partie_session" },
+                "guest": { "type": "apiKey", "in": "cookie", "name": "partie_guest" },
                 "token": { "type": "http", "scheme": "bearer" },
             },
         },
@@ -70,37 +72,86 @@ fn in_order(value: Value) -> Value {
 }
 
 fn operation(route: &Route) -> Value {
-    let body = |name: &str, prefix: &str| match name.strip_suffix("[]") {
+    let mut operation = json!({
+        "summary": route.summary,
+        "responses": responses(route),
+        "parameters": parameters(route),
+    });
+    if let Some(name) = route.takes {
+        let content = json!({ "application/json": { "schema": body(name, "Sent.") } });
+        operation["requestBody"] = json!({ "required": true, "content": content });
+    }
+    match route.asker {
+        AskedBy::Anybody => {}
+        AskedBy::Onlooker => operation["security"] = json!([{}, { "cookie": [] }, { "token": [] }]),
+        AskedBy::Person => operation["security"] = json!([{ "cookie": [] }, { "token": [] }]),
+    }
+    operation
+}
+
+fn body(name: &str, prefix: &str) -> Value {
+    match name.strip_suffix("[]") {
         Some(item) => json!({ "type": "array", "items": reference(prefix, item) }),
         None => reference(prefix, name),
-    };
-    let mut answer = json!({ "description": route.summary });
+    }
+}
+
+/// Every status that the route can answer with, and its body.
+fn responses(route: &Route) -> Map<String, Value> {
+    let mut done = json!({ "description": route.summary });
     if let Some(name) = route.answers {
-        answer["content"] = match name {
-            "text" => json!({ "text/plain": {} }),
+        done["content"] = match name {
+            "text" => json!({ "text/plain": { "schema": { "type": "string" } } }),
+            "lines" => json!({ "application/x-ndjson": { "schema": { "type": "string" } } }),
+            "json" => json!({ "application/json": { "schema": {} } }),
             name => json!({ "application/json": { "schema": body(name, "") } }),
         };
     }
-    let fault = json!({
-        "description": "Why not.",
-        "content": { "application/json": { "schema": reference("", "Fault") } }
-    });
-    let mut operation = json!({ "summary": route.summary, "responses": { "200": answer, "default": fault } });
-    if let Some(name) = route.takes {
-        operation["requestBody"] =
-            json!({ "required": true, "content": { "application/json": { "schema": body(name, "Sent.") } } });
+    let mut responses = Map::new();
+    responses.insert("200".to_owned(), done);
+    for status in route.faults() {
+        let fault = reference("", "Fault");
+        let schema = match route.refuses_with {
+            Some(name) if status == 409 => json!({ "anyOf": [reference("", name), fault] }),
+            _ => fault,
+        };
+        let content = json!({ "application/json": { "schema": schema } });
+        responses.insert(status.to_string(), json!({ "description": why(status), "content": content }));
     }
+    responses
+}
+
+/// What a status means here.
+fn why(status: u16) -> &'static str {
+    match status {
+        400 => "The request is not in the form that is described here, or no game can be played like this.",
+        401 => "Nobody is logged in, or the password is wrong.",
+        403 => "The person's roles or the token's scopes do not allow it, or it comes from another site.",
+        404 => "There is no such thing, or not for this person.",
+        408 => "The body has not come in time.",
+        409 => "It does not fit how things stand now.",
+        413 => "The body is too large, or a text in it too long.",
+        429 => "Too many requests, or too many tables.",
+        503 => "The server is full, shutting down, or cannot write to its disk: try again later.",
+        _ => "Why not.",
+    }
+}
+
+fn parameters(route: &Route) -> Vec<Value> {
+    let parameter = |name: &str, place: &str, kind: &str, required: bool| {
+        let schema = match kind {
+            "integer" => json!({ "type": kind, "minimum": 0 }),
+            _ => json!({ "type": kind }),
+        };
+        json!({ "name": name, "in": place, "required": required, "schema": schema })
+    };
     let names = route.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
-    let in_path = names.map(|name| (name, "path", true));
-    let asked = route.asks.iter().map(|name| (*name, "query", false));
-    let parameters: Vec<Value> = in_path
-        .chain(asked)
-        .map(|(name, place, required)| {
-            json!({ "name": name, "in": place, "required": required, "schema": { "type": "string" } })
-        })
-        .collect();
-    operation["parameters"] = parameters.into();
-    operation
+    let in_path = names.map(|name| {
+        // Tables and seeks have texts for ids, tokens have numbers.
+        parameter(name, "path", if name == "id" { "integer" } else { "string" }, true)
+    });
+    let asked = route.asks.iter().map(|asked| parameter(asked.name, "query", asked.kind, asked.required));
+    in_path.chain(asked).collect()
 }
 
 fn reference(prefix: &str, name: &str) -> Value {
@@ -122,11 +173,15 @@ fn sent_definitions() -> Map<String, Value> {
     let mut generator = SchemaSettings::draft2020_12().for_deserialize().into_generator();
     generator.subschema_for::<ToServer>();
     generator.subschema_for::<Credentials>();
+    generator.subschema_for::<super::PasswordChange>();
+    generator.subschema_for::<super::Confirmation>();
     generator.subschema_for::<NewToken>();
     generator.subschema_for::<NewTable>();
     generator.subschema_for::<NewSeek>();
     generator.subschema_for::<Join>();
     generator.subschema_for::<Grant>();
+    generator.subschema_for::<Free>();
+    generator.subschema_for::<InvitationAnswer>();
     generator.subschema_for::<super::HttpAct>();
     generator.subschema_for::<partie_table::Incident>();
     sorted(&mut generator)
@@ -136,6 +191,7 @@ fn received_definitions() -> Map<String, Value> {
     let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
     generator.subschema_for::<FromServer>();
     generator.subschema_for::<Me>();
+    generator.subschema_for::<super::Session>();
     generator.subschema_for::<Token>();
     generator.subschema_for::<TokenMade>();
     generator.subschema_for::<TableMade>();

@@ -77,19 +77,45 @@ pub struct NewSeek {
     pub colour: ColourWish,
 }
 
-/// A seek in the lobby.
+/// A seek in the lobby: what one chooses a game by. The regulations themselves can be long; the table has them.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Seek {
     /// Its id.
     pub id: String,
     /// Who seeks.
     pub by: Person,
-    /// The regulations.
-    pub regulations: Regulations,
+    /// What is played.
+    pub game: Game,
+    /// The name of the edition of the FIDE Laws.
+    pub edition: String,
     /// The time control as people write it.
     pub time_text: String,
+    /// How moves are made.
+    pub conduct: Conduct,
+    /// Whether FIDE rates the game.
+    pub fide_rated: bool,
+    /// Whether there is more to know: another start position, a handicap, an annex, or moves that go by post.
+    pub special: bool,
     /// The colour that the seeker wants.
     pub colour: ColourWish,
+}
+
+impl Seek {
+    pub(crate) fn new(id: String, by: Person, new: &NewSeek) -> Seek {
+        let regulations = &new.regulations;
+        let begins_elsewhere = regulations.start.is_some() || regulations.handicap.is_some();
+        Seek {
+            id,
+            by,
+            game: regulations.game,
+            edition: regulations.edition.name().to_owned(),
+            time_text: regulations.time_control.to_people(),
+            conduct: regulations.conduct,
+            fide_rated: regulations.fide_rated,
+            special: begins_elsewhere || regulations.annex.is_some() || regulations.correspondence,
+            colour: new.colour,
+        }
+    }
 }
 
 /// What came of a seek: either it waits, or it fitted another one and the table is there.
@@ -123,6 +149,9 @@ pub struct TableSummary {
     pub seats: Seats,
     /// The roles of the one who asks.
     pub yours: Vec<Actor>,
+    /// The roles that the one who asks was offered.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<Actor>,
     /// When it was opened, in milliseconds since 1970.
     pub opened_at: u64,
     /// How many moves were made, both players' counted.
@@ -139,8 +168,10 @@ pub struct TableSummary {
 /// The lobby: what a home page shows.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Lobby {
-    /// Games sought, the oldest first.
+    /// Games sought: the newest hundred, the oldest of them first.
     pub seeks: Vec<Seek>,
+    /// How many games are sought in all.
+    pub seek_count: usize,
     /// Public tables under way, the newest first.
     pub watch: Vec<TableSummary>,
 }

@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Lobby, Me, Refusal, TableInfo, TableState, Update};
+use crate::log::LogError;
 
 /// What a page says.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -74,6 +75,11 @@ pub enum FromServer {
     Fault(Fault),
     /// The lobby, whenever it has changed.
     Lobby(Lobby),
+    /// The person was offered a role at a table.
+    Invited {
+        /// At which table.
+        table: String,
+    },
     /// Somebody has taken the person's seek, or agreed to a rematch.
     Seated {
         /// The table to go to.
@@ -127,6 +133,9 @@ pub struct Fault {
     pub fault: FaultKind,
     /// In English, for programmers: the place and what was expected.
     pub detail: String,
+    /// In how many seconds it is worth trying again, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retry_after: Option<u64>,
 }
 
 impl Fault {
@@ -137,13 +146,30 @@ impl Fault {
     /// assert_eq!(Fault::new(FaultKind::NotFound, "no such table").id, None);
     /// ```
     pub fn new(fault: FaultKind, detail: impl Into<String>) -> Fault {
-        Fault { id: None, fault, detail: detail.into() }
+        Fault { id: None, fault, detail: detail.into(), retry_after: None }
     }
 
     /// Something is broken on our side: the log has it, the client need not know it.
     pub(crate) fn internal(error: &dyn std::fmt::Display) -> Fault {
         tracing::error!(%error, "a request has failed");
         Fault::new(FaultKind::Internal, "the server has failed")
+    }
+
+    /// The disk is full, or cannot be written for another reason: the log has it. There may be room again later.
+    pub(crate) fn storage(error: &dyn std::fmt::Display) -> Fault {
+        tracing::error!(%error, "nothing can be written to the disk");
+        Fault::new(FaultKind::Storage, "the server cannot write to its disk, which may be full")
+    }
+}
+
+impl From<LogError> for Fault {
+    fn from(error: LogError) -> Fault {
+        match error {
+            LogError::Failed(_) => Fault::storage(&error),
+            LogError::Closed => Fault::new(FaultKind::GoingDown, "the server is going down"),
+            LogError::Conflict { .. } => Fault::new(FaultKind::LostRace, "somebody else was first"),
+            LogError::InUse => Fault::internal(&error),
+        }
     }
 }
 
@@ -153,8 +179,10 @@ impl Fault {
 pub enum FaultKind {
     /// The message is not in the form that this page describes.
     Malformed,
-    /// The message is too long.
+    /// The message is too long, or a text in it is.
     TooLarge,
+    /// The body of the request has not come in time.
+    TooSlow,
     /// There is no such thing, or not for this person.
     NotFound,
     /// The person's roles or the token's scopes do not allow it.
@@ -169,6 +197,10 @@ pub enum FaultKind {
     WrongPassword,
     /// The name is taken.
     NameTaken,
+    /// The name looks like one that is taken.
+    NameLooksTaken,
+    /// The name mixes scripts, such as Latin and Cyrillic.
+    NameMixesScripts,
     /// The name or the password does not have the form that is asked for.
     BadCredentials,
     /// No game can be played by these regulations.
@@ -189,6 +221,8 @@ pub enum FaultKind {
     LostRace,
     /// The server is shutting down; come back in a moment.
     GoingDown,
+    /// The server cannot write to its disk, which may be full. Nothing has happened; try again later.
+    Storage,
     /// The server has failed; its log says how.
     Internal,
 }

@@ -14,13 +14,18 @@ mod table;
 mod typescript;
 mod view;
 
-pub use account::{Credentials, Me, NewToken, Person, Scope, Token, TokenMade};
+pub use account::{
+    Confirmation, Credentials, Me, NewToken, PasswordChange, Person, Scope, Session, Token, TokenMade,
+};
 pub use acts::{Closed, Written};
 pub use advice::Advice;
 pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};
 pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
 pub use review::{Review, ReviewLine};
-pub use table::{Grant, Granted, Join, Link, Rematch, Seats, TableInfo, TableState, TimeControlRead, Update};
+pub use table::{
+    Free, Grant, Granted, Invitation, InvitationAnswer, Join, Lag, Link, Rematch, Seats, TableInfo,
+    TableState, TimeControlRead, Update,
+};
 pub use view::{Asked, Bound, Decided, Dial, Line, Phrase, Refusal, Said, View, board_text};
 
 /// The version of the wire format.

@@ -1,11 +1,13 @@
 //! A table as a page gets it.
 
 use partie_table::clock::Instant;
+use partie_table::time_control::Millis;
 use partie_table::{Actor, Colour, Regulations};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Decided, Line, Person, View};
+use crate::tables::LagRule;
 
 /// Who sits where.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -46,7 +48,8 @@ pub struct TableInfo {
     pub organiser: bool,
     /// Whether others cannot see it.
     pub private: bool,
-    /// When it was opened, in milliseconds since 1970. The table's own time counts from there.
+    /// When it was opened, in milliseconds since 1970. The table's own time begins then, and stands still while the server
+    /// does not run.
     pub opened_at: u64,
     /// A rematch that was offered or agreed.
     pub rematch: Option<Rematch>,
@@ -55,6 +58,38 @@ pub struct TableInfo {
     pub abandoned: bool,
     /// Links that are still open, for the organiser.
     pub links: Vec<Link>,
+    /// Roles that were offered and not taken yet: to anybody for the organiser, to themselves for others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<Invitation>,
+    /// How much lag is forgiven; nothing if none is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lag: Option<Lag>,
+}
+
+/// A role that was offered to a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Invitation {
+    /// Which role.
+    pub role: Actor,
+    /// To whom.
+    pub person: Person,
+    /// Whether that is the one who looks.
+    pub yours: bool,
+}
+
+/// How much lag is forgiven, as the server's pings show it: from a quota that grows with each move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Lag {
+    /// The most for one move.
+    pub limit: Millis,
+    /// What each move adds to the quota; a player begins with three times this and never has more than seven times.
+    pub gain: Millis,
+}
+
+impl From<LagRule> for Lag {
+    fn from(LagRule { limit, gain }: LagRule) -> Lag {
+        Lag { limit, gain }
+    }
 }
 
 /// Another game with the colours changed.
@@ -79,6 +114,9 @@ pub struct TableState {
     pub view: View,
     /// The scoresheet; none where FIDE 13.6 hides it.
     pub lines: Option<Vec<Line>>,
+    /// What was decided since the last move about the server's own standstills: nobody was connected to hear it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub decided: Vec<Decided>,
 }
 
 /// What has changed at a table, and the view after it.
@@ -110,13 +148,34 @@ pub struct Join {
     pub key: String,
 }
 
+/// The answer to an invitation.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct InvitationAnswer {
+    /// The role that was offered.
+    pub role: Actor,
+    /// Whether the person takes it.
+    pub accept: bool,
+}
+
+/// A role to be freed, so that another person or device can take it by a new link.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Free {
+    /// Which role.
+    pub role: Actor,
+    /// Why; asked of an arbiter who frees the role of another.
+    #[serde(default)]
+    pub reason: String,
+}
+
 /// A role given by the organiser.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Grant {
     /// Which role.
     pub role: Actor,
-    /// The name of an account; without it a link is made.
+    /// The name of an account, which is invited; without it a link is made.
     #[serde(default)]
     pub name: Option<String>,
 }
@@ -125,8 +184,8 @@ pub struct Grant {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "state", rename_all = "kebab-case")]
 pub enum Granted {
-    /// The person holds the role.
-    To {
+    /// The person was invited, and may accept.
+    Invited {
         /// Who.
         person: Person,
     },

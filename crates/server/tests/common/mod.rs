@@ -21,6 +21,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pub(crate) data: std::sync::Arc<tempfile::TempDir>,
+    /// Moves its time on, if it was started with one of its own.
+    pub(crate) time: Option<std::sync::Arc<partie_server::ManualTime>>,
     stop: Option<tokio::sync::oneshot::Sender<()>>,
     done: Option<tokio::task::JoinHandle<()>>,
 }
@@ -34,6 +36,36 @@ impl Server {
         Server::on(std::sync::Arc::new(tempfile::tempdir().unwrap()), change).await
     }
 
+    /// With time that stands still until the test moves it on.
+    pub(crate) async fn in_its_own_time(change: impl FnOnce(&mut partie_server::Config)) -> Server {
+        Server::with(|config| {
+            config.time = partie_server::TimeSource::Manual(partie_server::ManualTime::new());
+            change(config);
+        })
+        .await
+    }
+
+    /// Moves the server's own time on.
+    pub(crate) fn advance_ms(&self, ms: u64) {
+        self.time.as_ref().expect("a time of its own").advance(Duration::from_millis(ms));
+    }
+
+    /// Stops it, and starts it again so much later with the same data and time.
+    pub(crate) async fn restarted_after_ms(
+        self,
+        ms: u64,
+        change: impl FnOnce(&mut partie_server::Config),
+    ) -> Server {
+        let time = self.time.clone().expect("a time of its own");
+        let data = self.stop().await;
+        time.pause(Duration::from_millis(ms));
+        Server::on(data, |config| {
+            config.time = partie_server::TimeSource::Manual(time);
+            change(config);
+        })
+        .await
+    }
+
     /// With a data directory that was there before.
     pub(crate) async fn on(
         data: std::sync::Arc<tempfile::TempDir>,
@@ -42,6 +74,10 @@ impl Server {
         let mut config = partie_server::Config::new(data.path());
         config.listen = "127.0.0.1:0".parse().unwrap();
         change(&mut config);
+        let time = match &config.time {
+            partie_server::TimeSource::Manual(time) => Some(time.clone()),
+            partie_server::TimeSource::Machine => None,
+        };
         let (stop, stopped) = tokio::sync::oneshot::channel();
         let (ready, is_ready) = tokio::sync::oneshot::channel();
         let done = tokio::spawn(async move {
@@ -49,7 +85,7 @@ impl Server {
             partie_server::serve(config, |address| ready.send(address).unwrap(), stopped).await.unwrap();
         });
         let address = tokio::time::timeout(PATIENCE, is_ready).await.unwrap().unwrap();
-        Server { address, data, stop: Some(stop), done: Some(done) }
+        Server { address, data, time, stop: Some(stop), done: Some(done) }
     }
 
     /// Stops it, and waits until it has stopped.
@@ -61,6 +97,15 @@ impl Server {
 
     pub(crate) async fn guest(&self) -> Client {
         Client::guest(self.address).await
+    }
+}
+
+/// Asks again and again until it is so.
+pub(crate) async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
+    let begin = std::time::Instant::now();
+    while !is_so().await {
+        assert!(begin.elapsed() < PATIENCE, "in vain: {what}");
+        tokio::time::sleep(Duration::from_millis(10)).await; // between two questions
     }
 }
 
@@ -95,12 +140,14 @@ pub(crate) struct Client {
     pub(crate) cookie: String,
     pub(crate) token: Option<String>,
     pub(crate) origin: Option<String>,
+    /// The address that a proxy would tell of.
+    pub(crate) forwarded_for: Option<String>,
 }
 
 impl Client {
     pub(crate) fn nobody(address: SocketAddr) -> Client {
         let origin = Some(format!("http://{address}"));
-        Client { address, cookie: String::new(), token: None, origin }
+        Client { address, cookie: String::new(), token: None, origin, forwarded_for: None }
     }
 
     pub(crate) async fn guest(address: SocketAddr) -> Client {
@@ -119,9 +166,34 @@ impl Client {
         client
     }
 
+    /// Keeps the cookies of an answer as a browser does.
     pub(crate) fn take_cookie(&mut self, answer: &Answer) {
-        let set = answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        set.expect("a cookie").split(';').next().unwrap().clone_into(&mut self.cookie);
+        let set: Vec<&str> =
+            answer.head.lines().filter_map(|line| line.strip_prefix("set-cookie: ")).collect();
+        assert!(!set.is_empty(), "expected a cookie: {answer:?}");
+        for cookie in set.iter().map(|line| line.split(';').next().unwrap()) {
+            let (name, value) = cookie.split_once('=').unwrap();
+            let others = self.cookie.split("; ").filter(|other| !other.is_empty());
+            let mut kept: Vec<&str> =
+                others.filter(|other| !other.starts_with(&format!("{name}="))).collect();
+            kept.extend((!value.is_empty()).then_some(cookie));
+            self.cookie = kept.join("; ");
+        }
+    }
+
+    /// The value of a cookie.
+    pub(crate) fn cookie_named(&self, name: &str) -> Option<&str> {
+        let cookies = self.cookie.split("; ").filter_map(|cookie| cookie.split_once('='));
+        cookies.into_iter().find(|(other, _)| *other == name).map(|(_, value)| value)
+    }
+
+    /// Does what changes the cookies, and keeps them.
+    pub(crate) async fn post_and_keep(&mut self, path: &str, body: Value) -> Value {
+        let answer = self.post(path, body).await;
+        if answer.status == 200 {
+            self.take_cookie(&answer);
+        }
+        answer.ok()
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
@@ -134,8 +206,19 @@ impl Client {
     }
 
     pub(crate) async fn request(&self, method: &str, path: &str, body: &str) -> Answer {
+        self.request_with(method, path, body, &[]).await
+    }
+
+    /// With more headers.
+    pub(crate) async fn request_with(
+        &self,
+        method: &str,
+        path: &str,
+        body: &str,
+        more: &[(&'static str, String)],
+    ) -> Answer {
         let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
-        for (name, value) in self.headers() {
+        for (name, value) in self.headers().iter().chain(more) {
             _ = write!(head, "{name}: {value}\r\n");
         }
         if !body.is_empty() {
@@ -159,6 +242,7 @@ impl Client {
             headers.push(("Cookie", self.cookie.clone()));
         }
         headers.extend(self.token.iter().map(|token| ("Authorization", format!("Bearer {token}"))));
+        headers.extend(self.forwarded_for.iter().map(|address| ("X-Forwarded-For", address.clone())));
         headers.extend(self.origin.iter().map(|origin| ("Origin", origin.clone())));
         headers
     }
@@ -177,6 +261,23 @@ impl Client {
 
     pub(crate) async fn act(&self, table: &str, act: Value) -> Answer {
         self.post(&format!("/api/v1/tables/{table}/acts"), act).await
+    }
+
+    /// The same person at a server that was started again.
+    pub(crate) fn at(self, server: &Server) -> Client {
+        Client { address: server.address, origin: Some(format!("http://{}", server.address)), ..self }
+    }
+
+    pub(crate) async fn state(&self, table: &str) -> Value {
+        self.get(&format!("/api/v1/tables/{table}")).await.ok()
+    }
+
+    /// Invites an account to a role, and has it accept.
+    pub(crate) async fn invites(&self, table: &str, role: &str, name: &str, invited: &Client) {
+        let grant = json!({"role": role, "name": name});
+        self.post(&format!("/api/v1/tables/{table}/grants"), grant).await.ok();
+        let accept = json!({"role": role, "accept": true});
+        invited.post(&format!("/api/v1/tables/{table}/invitation"), accept).await.ok();
     }
 
     pub(crate) async fn connect(&self) -> Page {
@@ -227,10 +328,13 @@ impl Page {
 
     /// The next message; nothing when the connection is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
+        // All of it in time: the server's pings would renew the patience with a single frame.
+        tokio::time::timeout(PATIENCE, self.next_text()).await.expect("a message in time")
+    }
+
+    async fn next_text(&mut self) -> Option<Value> {
         loop {
-            let message =
-                tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a message in time");
-            match message {
+            match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
@@ -265,6 +369,17 @@ impl Page {
         self.next += 1;
         self.send(json!({"type": "act", "id": id, "table": table, "act": act})).await;
         id
+    }
+
+    /// Waits until the server has answered everything that was sent before, pongs too.
+    pub(crate) async fn wait_for_pong(&mut self) {
+        self.send(json!({"type": "ping", "sent": 7})).await;
+        self.wait(&["pong"]).await;
+    }
+
+    /// What a clock shows.
+    pub(crate) async fn clock(&mut self, table: &str, colour: &str) -> i64 {
+        self.open(table).await["view"]["clocks"][colour]["shown"].as_i64().expect("a clock")
     }
 
     pub(crate) async fn moves(&mut self, table: &str, mv: &str) -> Value {

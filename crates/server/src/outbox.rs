@@ -9,11 +9,13 @@ use axum::extract::ws::Utf8Bytes;
 use futures_util::task::AtomicWaker;
 use serde::Serialize;
 
-use crate::identity::Identity;
 use crate::metrics::METRICS;
 use crate::wire::FromServer;
 
-/// Where a page's messages go. Who does not read is dropped.
+/// So much waits for a page at most.
+const MOST_BYTES: usize = 4 << 20;
+
+/// Where a page's messages go. Slow readers are disconnected.
 ///
 /// Most pages are idle most of the time, so that an empty one takes hardly any memory.
 #[derive(Clone)]
@@ -29,6 +31,7 @@ struct Waiting {
 #[derive(Default)]
 struct Mail {
     messages: Vec<Utf8Bytes>,
+    bytes: usize,
     end: Option<End>,
 }
 
@@ -53,7 +56,8 @@ impl Outbox {
 
     pub(crate) fn send_text(&self, text: Utf8Bytes) {
         let mut mail = self.mail();
-        if mail.messages.len() < self.0.most {
+        if mail.has_room_for(&text, self.0.most) {
+            mail.bytes += text.len();
             mail.messages.push(text);
         } else if mail.end.replace(End::Cut).is_none() {
             METRICS.slow_clients.add(1);
@@ -86,10 +90,19 @@ impl Outbox {
 }
 
 impl Mail {
+    /// A message of any length goes out when nothing else waits.
+    fn has_room_for(&self, text: &Utf8Bytes, most: usize) -> bool {
+        self.messages.is_empty()
+            || self.messages.len() < most && self.bytes.saturating_add(text.len()) <= MOST_BYTES
+    }
+
     fn take(&mut self) -> Result<Vec<Utf8Bytes>, End> {
         match self.end {
             Some(end) if end == End::Cut || self.messages.is_empty() => Err(end),
-            _ => Ok(std::mem::take(&mut self.messages)),
+            _ => {
+                self.bytes = 0;
+                Ok(std::mem::take(&mut self.messages))
+            }
         }
     }
 }
@@ -110,9 +123,22 @@ pub(crate) fn written(message: &impl Serialize) -> Utf8Bytes {
     })
 }
 
-/// A page that shows the table.
-pub(crate) struct Viewer {
-    pub(crate) connection: u64,
-    pub(crate) identity: Arc<Identity>,
-    pub(crate) outbox: Outbox,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_cut(most: usize, lengths: &[usize]) -> bool {
+        let outbox = Outbox::new(most);
+        for length in lengths {
+            outbox.send_text("x".repeat(*length).into());
+        }
+        outbox.mail().end == Some(End::Cut)
+    }
+
+    #[test]
+    fn too_many_messages_or_bytes_cut_a_page_off_but_not_one_long_message() {
+        assert!(!is_cut(2, &[10, 10]) && is_cut(2, &[10, 10, 10]));
+        assert!(!is_cut(9, &[MOST_BYTES + 1]) && is_cut(9, &[MOST_BYTES + 1, 1]));
+        assert!(!is_cut(9, &[MOST_BYTES / 2; 2]) && is_cut(9, &[MOST_BYTES / 2 + 1; 2]));
+    }
 }

@@ -8,11 +8,11 @@ use partie_table::STATE_FORM;
 use rusqlite::{OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
-use super::state::TableFile;
 use crate::database::{self, Database};
 use crate::log::{Entry, EventLog};
 use crate::metrics::METRICS;
 use crate::serve_error::FileFault;
+use crate::tables::TableFile;
 use crate::wire::Fault;
 
 /// The name of the file in the data directory.
@@ -23,7 +23,7 @@ pub(crate) const FILE: &str = "snapshots.sqlite";
 pub const SNAPSHOT_EVERY: u64 = 200;
 
 /// The form of a [`TableFile`] around its table; raised when that or the meaning of its entries changes.
-const FILE_FORM: u32 = 1;
+const FILE_FORM: u32 = 3;
 
 const STEPS: &[&str] = &["
     CREATE TABLE snapshots (
@@ -41,7 +41,7 @@ type Hash = [u8; 32];
 /// Snapshots of tables, one of each at most.
 ///
 /// ```
-/// use partie_server::{log::SqliteLog, tables::Snapshots};
+/// use partie_server::{Snapshots, log::SqliteLog};
 /// # let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
 /// # runtime.block_on(async {
 /// # let directory = tempfile::tempdir().unwrap();
@@ -218,13 +218,15 @@ fn form() -> String {
 }
 
 fn digest_of(entry: &Entry) -> Hash {
-    Sha256::new().chain_update(entry.at.to_be_bytes()).chain_update(&entry.body).finalize().into()
+    let at = [entry.at.date, entry.at.line].map(u64::to_be_bytes).concat();
+    Sha256::new().chain_update(at).chain_update(&entry.body).finalize().into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::log::Sort;
+    use crate::time::Moment;
 
     const STREAM: [&str; 5] = [
         r#"{"entry":"opened","opened_at":7,"organiser":{"id":"a1","name":"Anna","number":1},"private":true,"holders":[],"links":[{"role":"white","key":"w"},{"role":"black","key":"b"}],"event":{"v":1,"at":0,"by":"arbiter","fact":"opened","regulations":{}}}"#,
@@ -237,7 +239,8 @@ mod tests {
     fn entries() -> Vec<Entry> {
         let entry = |(seq, body): (u64, &str)| {
             let (stream, body) = ("t".to_owned(), body.to_owned());
-            Entry { position: seq, stream, seq, at: 10 * seq, sort: Sort::Seats, body }
+            let at = Moment { line: 10 * seq, date: 1000 + seq };
+            Entry { position: seq, stream, seq, at, sort: Sort::Seats, body }
         };
         (1..).zip(STREAM).map(entry).collect()
     }
@@ -262,8 +265,8 @@ mod tests {
         let file = TableFile::replay("t", &entries()).unwrap();
         let mut written = serde_json::to_value(&file).unwrap();
         written.as_object_mut().unwrap().remove("table"); // which has a number of its own
-        let expected = r#"{"abandoned":true,"holders":[{"person":{"id":"g2","name":null,"number":2},"role":"white"},{"person":{"id":"a1","name":"Anna","number":1},"role":"arbiter"}],"id":"t","links":[{"key":"b","role":"black"}],"opened_at":7,"organiser":{"id":"a1","name":"Anna","number":1},"private":true,"rematch":{"by":"white","table":null},"seq":5,"touched_at":50}"#;
+        let expected = r#"{"abandoned":true,"holders":[{"person":{"id":"g2","name":null,"number":2},"role":"white"},{"person":{"id":"a1","name":"Anna","number":1},"role":"arbiter"}],"began":7,"former":[],"freed":[],"id":"t","invited":[],"links":[{"key":"b","role":"black"}],"opened_at":7,"organiser":{"id":"a1","name":"Anna","number":1},"private":true,"rematch":{"by":"white","table":null},"quotas":{"black":450,"white":450},"seq":5,"touched":{"date":1005,"line":50}}"#;
         let expected: serde_json::Value = serde_json::from_str(expected).unwrap();
-        assert_eq!((FILE_FORM, written), (1, expected), "raise FILE_FORM");
+        assert_eq!((FILE_FORM, written), (3, expected), "raise FILE_FORM");
     }
 }

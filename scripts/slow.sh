@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Suites that take too long for every change: scripts/slow.sh SUITE
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+case "${1:-}" in
+simulation)
+    # New seeds for so many seconds; a seed that fails is printed.
+    PARTIE_SIMULATE_SECONDS=${SECONDS_TO_SIMULATE:-600} \
+        cargo test --package partie-server --lib simulation -- --nocapture
+    ;;
+kills)
+    # Fifty kills with SIGKILL, of whole servers under load and of servers that put tables away.
+    PARTIE_SLOW=1 cargo test --package partie --test kill
+    PARTIE_SLOW=1 cargo test --package partie-server --test killed
+    ;;
+perft)
+    PARTIE_SLOW=1 cargo test --release --package partie-draughts --test rules perft
+    ;;
+endgames)
+    # Every position with four pieces, against its successors.
+    cargo test --release --package partie-engine --test endgames -- --include-ignored
+    ;;
+*)
+    echo "expected SUITE=simulation, SUITE=kills, SUITE=perft or SUITE=endgames" >&2
+    exit 2
+    ;;
+esac
