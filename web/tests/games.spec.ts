@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
 import { playMove, tapSquare } from "./support/board.ts";
-import { launch, newPerson, PHONE, picture } from "./support/browser.ts";
+import { hasFocus, launch, newPerson, PHONE, picture } from "./support/browser.ts";
 import { fillForm, play, twoAtATable } from "./support/people.ts";
 import { Server } from "./support/server.ts";
 
@@ -276,7 +276,7 @@ test("somebody who waits is found by somebody else", async () => {
   await fillForm(first, { time: "15+10", opponent: "Anybody" });
   await first.getByRole("button", { name: "Look for an opponent" }).click();
   await first.getByText("Nobody else is waiting just now.").waitFor();
-  assert.equal(await first.evaluate(() => document.activeElement?.textContent), "Withdraw");
+  await hasFocus(first.getByRole("button", { name: "Withdraw" }));
   await second.goto(server.site);
   await second.getByRole("button", { name: "Play" }).click();
   for (const page of [first, second]) await page.getByRole("grid").waitFor();

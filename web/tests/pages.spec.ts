@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import type { Browser } from "playwright-core";
 import type { Review, TableState } from "../src/wire/received.ts";
 import { assertAccessible } from "./support/axe.ts";
-import { DESKTOP, launch, NARROWEST, newPerson, PHONE, picture } from "./support/browser.ts";
+import { DESKTOP, hasFocus, launch, NARROWEST, newPerson, PHONE, picture } from "./support/browser.ts";
 import { chess, draughts, me, SITE, StandIn } from "./support/stand-in.ts";
 
 let browser: Browser;
@@ -29,6 +29,8 @@ const offered: TableState = {
   info: {
     ...chess.info,
     links: [{ role: "black", key: "k".repeat(24) }],
+    invited: [{ role: "arbiter", person: { id: "a3", name: "Bohumila", number: 3 }, yours: false }],
+    lag: { limit: 500, gain: 350 },
     seats: { ...chess.info.seats, black: null },
     present: ["white"],
   },
@@ -73,10 +75,15 @@ const lobby = {
       id: "s1",
       by: { id: "a2", name: "Dana", number: 2 },
       colour: "any",
-      regulations: chess.info.regulations,
+      game: "chess",
+      edition: "fide-2009",
+      conduct: "assisted",
+      fide_rated: false,
+      special: false,
       time_text: "5+3",
     },
   ],
+  seek_count: 1,
   watch: [
     {
       table: "W1",
@@ -133,6 +140,7 @@ for (const look of LOOKS) {
     server.documents.set("/tables/T1/review", review);
     server.documents.set("/my/tables", [
       { ...lobby.watch[0], table: "M1", yours: ["white"], outcome: finished.view.outcome },
+      { ...lobby.watch[0], table: "M2", invited: ["black"], seats: { ...chess.info.seats, black: null } },
     ]);
     for (const { name, path, table, ready } of PAGES) {
       await run.test(name, async () => {
@@ -205,7 +213,7 @@ test("review goes through the game with the arrows, Home, End and a click", asyn
   assert.equal(await page.locator(".move[tabindex='0']").count(), 1);
   await page.keyboard.press("ArrowRight");
   await at(9);
-  assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.dataset["ply"]), "9");
+  await hasFocus(page.locator("[data-ply='9'] > *"));
   await page.keyboard.press("ArrowLeft");
   await at(8);
   assert.equal(new URL(page.url()).hash, "#8");
@@ -323,5 +331,27 @@ test("a game that goes on stands above the form for a new one, the finished ones
   const form = (await page.getByRole("form", { name: "New table" }).boundingBox())?.y ?? 0;
   assert.ok((await top("Your games under way")) < form && form < (await top("My games")));
   await picture(page, "home-under-way");
+  await page.context().close();
+});
+
+test("all that belongs to an account fits into the narrowest page", async () => {
+  const page = await newPerson(browser, { viewport: NARROWEST, locale: "cs-CZ" });
+  const server = await StandIn.before(page);
+  server.greeting = { ...me, person: { id: "a1", name: "Maxmiliana_z_Pernstejna_", number: 1 } };
+  server.documents.set("/me", server.greeting);
+  const times = { begun_at: 1_700_000_000_000, used_at: 1_730_000_000_000 };
+  server.documents.set("/sessions", [
+    { id: 1, browser: "Firefox, Linux", current: true, ...times },
+    { id: 2, browser: "", current: false, ...times },
+  ]);
+  server.documents.set("/tokens", [
+    { id: 1, name: "t".repeat(60), scopes: ["read", "play"], made_at: 0, expires_at: 1_900_000_000_000 },
+  ]);
+  await page.goto(`${SITE}/account`);
+  await page.getByText("Neznámý prohlížeč").waitFor();
+  await page.locator("summary").click();
+  await picture(page, "account-narrowest");
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= NARROWEST.width);
+  await assertAccessible(page, "account");
   await page.context().close();
 });

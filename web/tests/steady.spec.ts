@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { Line, TableState, View } from "../src/wire/received.ts";
-import { launch, newPerson, picture } from "./support/browser.ts";
+import { hasFocus, launch, newPerson, picture } from "./support/browser.ts";
 import { chess, SITE, StandIn } from "./support/stand-in.ts";
 
 let browser: Browser;
@@ -199,8 +199,7 @@ test("who resigns by keyboard is led to what can be done next", async () => {
   } as const;
   const view = { ...chess.view, choices: [], open: [], closed: [], outcome };
   server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view });
-  await page.getByRole("button", { name: "Play again" }).waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Play again");
+  await hasFocus(page.getByRole("button", { name: "Play again" }));
 });
 
 test("an offer and the result come into sight, wherever the player has scrolled to", async () => {

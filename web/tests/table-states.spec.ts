@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { TableState } from "../src/wire/received.ts";
-import { launch, newPerson, picture } from "./support/browser.ts";
+import { hasFocus, launch, newPerson, picture } from "./support/browser.ts";
 import { pressSquare, squareBox } from "./support/board.ts";
 import { chess, draughts, SITE, StandIn } from "./support/stand-in.ts";
 
@@ -44,6 +44,15 @@ async function assertSoon(holds: () => boolean | Promise<boolean>, what: string)
 
 const said = (words: RegExp) =>
   page.locator("#said").filter({ hasText: words }).waitFor({ state: "attached" });
+
+const withoutBlack = { ...chess.info.seats, black: null };
+const still = { shown: 300_000, running: false, flag_down: false, completed: 0 };
+/** Before the first move no clock runs. */
+const unbegun: TableState = {
+  ...chess,
+  lines: [],
+  view: { ...chess.view, clocks: { white: still, black: still } },
+};
 
 test("a move shows as being sent until the server has it", async () => {
   await sitAt(chess);
@@ -187,7 +196,7 @@ test("resigning is confirmed", async () => {
   await page.getByText("Do you really want to resign?").waitFor();
   await page.keyboard.press("Escape");
   await page.getByText("Do you really want to resign?").waitFor({ state: "detached" });
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Resign");
+  await hasFocus(page.getByRole("button", { name: "Resign" }));
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("group", { name: "Resign" }).getByRole("button", { name: "Resign" }).click();
   assert.deepEqual(await untilActs(1), [{ act: "resign" }]);
@@ -307,8 +316,7 @@ test("the question what a premoved pawn becomes stays open when the opponent mov
 });
 
 test("nobody moves, offers or resigns before both seats are taken", async () => {
-  const { seats } = chess.info;
-  await sitAt({ ...chess, info: { ...chess.info, present: ["white"], seats: { ...seats, black: null } } });
+  await sitAt({ ...unbegun, info: { ...chess.info, present: ["white"], seats: withoutBlack } });
   await page.getByText("Waiting for the opponent. Then the game can begin.").waitFor();
   assert.doesNotMatch(await page.title(), /Your move/);
   await pressSquare(page, "e2");
@@ -318,6 +326,13 @@ test("nobody moves, offers or resigns before both seats are taken", async () => 
   server.say({ type: "info", ...chess.info });
   await page.getByText("Your move", { exact: true }).waitFor();
   assert.equal(acts().length, 0);
+  await pressSquare(page, "e2");
+  await pressSquare(page, "e4");
+  await untilActs(1);
+});
+
+test("a seat that is freed during the game holds nothing up", async () => {
+  await sitAt({ ...chess, info: { ...chess.info, present: ["white"], seats: withoutBlack } });
   await pressSquare(page, "e2");
   await pressSquare(page, "e4");
   await untilActs(1);

@@ -5,6 +5,7 @@ import { FluentResource } from "@fluent/bundle";
 import { bound } from "../src/i18n/bound.ts";
 import { preferred } from "../src/i18n/preferred.ts";
 import type { Speech, Values } from "../src/i18n/speech.ts";
+import { faultText } from "../src/ui/fault-text.ts";
 import { timeName } from "../src/clock/time-name.ts";
 import { czech, english, sources } from "./texts.ts";
 
@@ -27,6 +28,23 @@ test("every text that the page asks for is there", () => {
       assert.ok(english.has(key), `${name} asks for the text ${key}`);
     }
   }
+});
+
+test("every fault of the server has its text", () => {
+  const wire = readFileSync(new URL("../src/wire/received.ts", import.meta.url), "utf8");
+  const kinds = /export type FaultKind = ([^;]+);/.exec(wire)?.[1]?.matchAll(/"([a-z-]+)"/g) ?? [];
+  const missing = [...kinds].map(([, kind = ""]) => `fault-${kind}`).filter((key) => !english.has(key));
+  assert.deepEqual(missing, []);
+});
+
+test("a fault says how long to wait", () => {
+  const told = (speech: Speech, retry_after: number) => {
+    const app = { t: (key: string, values?: Values) => speech.text(key, values) };
+    return faultText(app, { fault: "too-many", retry_after }).replaceAll("\u00a0", " ");
+  };
+  assert.equal(told(english, 1), "Too many attempts. Try again in 1 second.");
+  assert.equal(told(czech, 4), "Příliš mnoho pokusů. Zkuste to znovu za 4 sekundy.");
+  assert.equal(told(english, 900), "Too many attempts. Try again in 15 minutes.");
 });
 
 test("a word stands in the case that the sentence wants", () => {

@@ -21,6 +21,7 @@ copied = Zkopírováno
 ## Proč se něco nepovedlo
 fault-malformed = Server téhle stránce nerozuměl. Načtěte ji prosím znovu.
 fault-too-large = Bylo to příliš dlouhé.
+fault-too-slow = Trvalo to příliš dlouho. Zkuste to znovu.
 fault-not-found = Nic takového tu není, nebo to není pro vás.
 fault-not-allowed = Vaše role to nedovoluje.
 fault-too-many = Příliš mnoho požadavků. Chvíli počkejte a zkuste to znovu.
@@ -28,6 +29,8 @@ fault-too-many-tables = Máte otevřeno příliš mnoho partií. Některé nejd�
 fault-log-in-first = Nejdřív se přihlaste.
 fault-wrong-password = Jméno nebo heslo nesouhlasí.
 fault-name-taken = Tohle jméno už někdo má. Zvolte jiné.
+fault-name-looks-taken = Tohle jméno je k nerozeznání od jména, které už někdo má. Zvolte jiné.
+fault-name-mixes-scripts = Jméno musí být psané jedním písmem: písmena různých abeced vypadají stejně.
 fault-bad-credentials = Jméno má 2 až 24 písmen, číslic, - nebo _; heslo má aspoň 8 znaků.
 fault-regulations = Podle takového řádu se hrát nedá.
 fault-other-site = Požadavek přišel z jiného webu.
@@ -37,7 +40,21 @@ fault-no-arbiter = U tohoto stolu není rozhodčí. Pozvat ho může ten, kdo st
 fault-not-over = Partie ještě neskončila.
 fault-abandoned = Tento stůl byl uzavřen bez výsledku.
 fault-going-down = Server teď neodpovídá. Zkuste to za chvíli.
+fault-storage = Server teď nemůže nic uložit. Nic se nestalo; zkuste to později.
 fault-internal = Na serveru se něco pokazilo. Je to zapsáno.
+fault-lost-race = Ve stejné chvíli se stalo něco jiného. Podívejte se a zkuste to ještě jednou.
+fault-too-many-wait = Příliš mnoho pokusů. Zkuste to znovu za { $time }.
+fault-wait = { $why } Zkuste to znovu za { $time }.
+wait-seconds = { $count ->
+    [one] { $count } sekundu
+    [few] { $count } sekundy
+   *[other] { $count } sekund
+}
+wait-minutes = { $count ->
+    [one] { $count } minutu
+    [few] { $count } minuty
+   *[other] { $count } minut
+}
 
 ## Úvod
 home-title = Zasedněte k partii
@@ -102,11 +119,38 @@ take = Hrát
 seeks-any = jakákoli barva
 seeks-white = chce bílou
 seeks-black = chce černou
+seeks-special = zvláštní řád
+more-seeks = { $count ->
+    [one] a ještě { $count } další
+    [few] a ještě { $count } další
+   *[other] a ještě { $count } dalších
+}
 no-result = bez výsledku
 moves-made = { $count ->
     [one] { $count } tah
     [few] { $count } tahy
    *[other] { $count } tahů
+}
+invitations = Pozvánky
+invitations-waiting = { $count ->
+    [one] { $count } pozvánka
+    [few] { $count } pozvánky
+   *[other] { $count } pozvánek
+}
+invitation-came = Dostali jste pozvánku k partii. Pozvánky najdete na úvodní stránce.
+invited-against = Jste pozváni k partii s hráčem { $opponent }. Hrajete { $role ->
+    [white] bílými
+   *[black] černými
+}.
+invited-to-play = Jste pozváni k partii. Hrajete { $role ->
+    [white] bílými
+   *[black] černými
+}.
+invited-otherwise = { $role ->
+    [arbiter] Jste pozváni jako rozhodčí.
+    [white-assistant] Jste pozváni jako asistent bílého.
+    [black-assistant] Jste pozváni jako asistent černého.
+   *[spectator] Jste pozváni sledovat partii.
 }
 
 ## Deska
@@ -214,6 +258,39 @@ invite-arbiter = Odkaz pro rozhodčího
 invite-white-assistant = Odkaz pro asistenta bílého
 invite-black-assistant = Odkaz pro asistenta černého
 invite-spectator = Odkaz ke sledování
+invite-by-name = Nebo pozvěte někoho s účtem
+invite-role = Role
+invite-send = Pozvat
+invite-unknown = Účet s tímto jménem tu není.
+invite-unanswered = Pozvánka čeká na odpověď: { $name }, { $role ->
+    [white] bílý
+    [black] černý
+    [arbiter] rozhodčí
+    [white-assistant] asistent bílého
+    [black-assistant] asistent černého
+   *[spectator] divák
+}.
+move-seat = Pokračovat na jiném zařízení
+move-seat-how = Dostanete odkaz na jedno použití. Otevřete ho na druhém zařízení a hrajte dál tam; tady budete partii jen sledovat. Vaše hodiny se nezastaví.
+move-seat-now = Získat odkaz
+moved-seat-how = Otevřete tento odkaz na druhém zařízení. Kdo ho první otevře, převezme vaše místo, proto ho nikomu nedávejte.
+stay-here = Hrát dál tady
+free-seat = Uvolnit místo
+free-seat-of = { $role ->
+    [white] Uvolnit místo bílého
+   *[black] Uvolnit místo černého
+}
+free-seat-how = Hráč přijde o místo. Dostanete odkaz pro toho, kdo ho převezme. Hodiny se nezastaví, pokud je nezastavíte vy.
+free-seat-reason = Důvod
+freed-seat = { $role ->
+    [white] Místo bílého je volné
+   *[black] Místo černého je volné
+}
+lost-seat = Vaše místo bylo uvolněno. Chcete-li hrát dál, otevřete jeho nový odkaz.
+freed-seat-how = Pošlete tento odkaz hráči, který místo převezme. Platí jednou.
+lag = Zpoždění sítě
+lag-limit = Zpoždění sítě do { NUMBER($limit, maximumFractionDigits: 2) } s na tah se nezapočítává.
+lag-quota = Čerpá se ze zásoby: na začátku { NUMBER($first, maximumFractionDigits: 2) } s, s každým tahem o { NUMBER($gain, maximumFractionDigits: 2) } s víc, nejvýš { NUMBER($most, maximumFractionDigits: 2) } s.
 result = Výsledek
 outcome-white-wins = Vyhrál bílý
 outcome-black-wins = Vyhrál černý
@@ -256,6 +333,26 @@ password-hint = Aspoň 8 znaků
 log-out = Odhlásit se
 log-out-everywhere = Odhlásit se všude
 log-out-everywhere-hint = Ukončí všechna přihlášení na všech počítačích a zruší všechny tokeny.
+sessions = Kde jste přihlášeni
+session-unknown = Neznámý prohlížeč
+session-dates = od { $begun } · naposledy { $used }
+session-current = tento prohlížeč
+session-end = Ukončit
+change-password = Změnit heslo
+change-password-hint = Všechny ostatní prohlížeče se odhlásí. Tokeny zůstanou.
+old-password = Současné heslo
+new-password = Nové heslo
+password-wrong = Heslo nesouhlasí.
+password-changed = Heslo je změněno. Ostatní prohlížeče jsou odhlášené.
+delete-account = Smazat účet
+delete-account-why = Nejde to vrátit. Vaše partie zůstanou pod vaším jménem a to jméno už nikdo jiný nedostane. Všechna přihlášení a tokeny skončí.
+delete-name = Pro potvrzení napište své jméno
+delete-other-name = Tohle není jméno účtu.
+delete-account-now = Smazat natrvalo
+account-deleted = Účet je smazán. Jste zase host.
+token-lasts = Platí
+token-for-ever = bez omezení
+token-expires = platí do { $date }
 tokens = Tokeny pro programy
 tokens-why = Program s tokenem může vaším jménem dělat to, co token dovoluje.
 token-name = K čemu je?

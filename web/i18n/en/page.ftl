@@ -21,6 +21,7 @@ copied = Copied
 ## What a request can fail for
 fault-malformed = The server did not understand this page. Please load it anew.
 fault-too-large = That was too long.
+fault-too-slow = That took too long. Try again.
 fault-not-found = There is no such thing here, or it is not for you to see.
 fault-not-allowed = Your role does not allow this.
 fault-too-many = Too many requests. Wait a moment and try again.
@@ -28,6 +29,8 @@ fault-too-many-tables = You have too many open tables. Finish some of them first
 fault-log-in-first = Log in first.
 fault-wrong-password = The name or the password is wrong.
 fault-name-taken = This name is taken. Choose another one.
+fault-name-looks-taken = This name looks like one that is taken. Choose another one.
+fault-name-mixes-scripts = A name keeps to one script: letters of different alphabets can look the same.
 fault-bad-credentials = A name has 2 to 24 letters, digits, - or _; a password has 8 characters or more.
 fault-regulations = No game can be played by these regulations.
 fault-other-site = The request came from another site.
@@ -37,7 +40,19 @@ fault-no-arbiter = This table has no arbiter. Its organiser can invite one.
 fault-not-over = The game is not over.
 fault-abandoned = This table was closed without a result.
 fault-going-down = The server is not there just now. Try again in a moment.
+fault-storage = The server cannot save anything just now. Nothing was done; try again later.
 fault-internal = Something went wrong on the server. It has been written down.
+fault-lost-race = Something else happened at the same moment. Look again and try once more.
+fault-too-many-wait = Too many attempts. Try again in { $time }.
+fault-wait = { $why } Try again in { $time }.
+wait-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+wait-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
 
 ## Home
 home-title = Sit down to a game
@@ -101,10 +116,32 @@ take = Play
 seeks-any = any colour
 seeks-white = wants White
 seeks-black = wants Black
+seeks-special = special regulations
+more-seeks = and { $count } more
 no-result = no result
 moves-made = { $count ->
     [one] { $count } move
    *[other] { $count } moves
+}
+invitations = Invitations
+invitations-waiting = { $count ->
+    [one] { $count } invitation
+   *[other] { $count } invitations
+}
+invitation-came = You are invited to a game. The home page lists your invitations.
+invited-against = You are invited to play { $role ->
+    [white] White
+   *[black] Black
+} against { $opponent }.
+invited-to-play = You are invited to play { $role ->
+    [white] White
+   *[black] Black
+}.
+invited-otherwise = { $role ->
+    [arbiter] You are invited to be the arbiter.
+    [white-assistant] You are invited to be White’s assistant.
+    [black-assistant] You are invited to be Black’s assistant.
+   *[spectator] You are invited to watch.
 }
 
 ## The board
@@ -203,7 +240,7 @@ figurines = Figurines
 sound = Sound
 arbiter = Arbiter
 invite = Invite a player
-invite-how = Send this link. Whoever opens it first takes the seat.
+invite-how = Send this link. The first person to open it takes the seat.
 call-off = Call off the game
 invite-an-arbiter = Invite an arbiter
 invite-white = Link for White
@@ -212,6 +249,39 @@ invite-arbiter = Link for the arbiter
 invite-white-assistant = Link for White’s assistant
 invite-black-assistant = Link for Black’s assistant
 invite-spectator = Link to watch
+invite-by-name = Or invite an account by name
+invite-role = Role
+invite-send = Invite
+invite-unknown = No account has this name.
+invite-unanswered = { $name } is invited to { $role ->
+    [white] play White
+    [black] play Black
+    [arbiter] be the arbiter
+    [white-assistant] be White’s assistant
+    [black-assistant] be Black’s assistant
+   *[spectator] watch
+} and has not answered yet.
+move-seat = Continue on another device
+move-seat-how = You get a link that works once. Open it on the other device to go on playing there; this page will only watch. Your clock keeps running.
+move-seat-now = Get the link
+moved-seat-how = Open this link on the other device. The first person to open it takes the seat, so keep it to yourself.
+stay-here = Keep playing here
+free-seat = Free the seat
+free-seat-of = { $role ->
+    [white] Free the seat of White
+   *[black] Free the seat of Black
+}
+free-seat-how = The player loses the seat. You get a link for the person who takes it. Clocks keep running unless you stop them.
+free-seat-reason = Reason
+freed-seat = { $role ->
+    [white] White’s seat is free
+   *[black] Black’s seat is free
+}
+lost-seat = Your seat was freed. To play on, open its new link.
+freed-seat-how = Send this link to the player who takes the seat. It works once.
+lag = Network delay
+lag-limit = Up to { NUMBER($limit, maximumFractionDigits: 2) } s of network delay per move is not counted.
+lag-quota = It comes from an allowance: { NUMBER($first, maximumFractionDigits: 2) } s at the start, { NUMBER($gain, maximumFractionDigits: 2) } s more with each move, at most { NUMBER($most, maximumFractionDigits: 2) } s.
 result = Result
 outcome-white-wins = White wins
 outcome-black-wins = Black wins
@@ -254,6 +324,26 @@ password-hint = At least 8 characters
 log-out = Log out
 log-out-everywhere = Log out everywhere
 log-out-everywhere-hint = Ends every session on every computer and revokes all tokens.
+sessions = Where you are logged in
+session-unknown = Unknown browser
+session-dates = since { $begun } · last used { $used }
+session-current = this browser
+session-end = End
+change-password = Change the password
+change-password-hint = Every other browser is logged out. Tokens stay.
+old-password = Current password
+new-password = New password
+password-wrong = The password is wrong.
+password-changed = The password is changed. Every other browser has been logged out.
+delete-account = Delete the account
+delete-account-why = This cannot be undone. Your games stay, under your name, and nobody else can take the name. All sessions and tokens end.
+delete-name = Type your name to confirm
+delete-other-name = This is not the name of the account.
+delete-account-now = Delete it for good
+account-deleted = The account is deleted. You are a guest again.
+token-lasts = It expires after
+token-for-ever = never
+token-expires = until { $date }
 tokens = Tokens for programs
 tokens-why = A program with a token can do in your name what the token allows.
 token-name = What is it for?

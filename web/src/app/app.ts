@@ -121,14 +121,15 @@ export class App {
       await request();
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      this.update({ fault: error.fault.fault });
+      this.update({ fault: error.fault });
     }
   }
 
   private show(route: Route): void {
-    leave(this, this.state.route);
+    const before = this.state.route;
+    leave(this, before);
     this.update({ route, fault: undefined });
-    enter(this, route);
+    enter(this, route, before);
   }
 
   /** Links within the site do not load the page anew. */

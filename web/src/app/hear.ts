@@ -1,5 +1,5 @@
 // What the server says, taken into the state.
-import { enterHome } from "../home/commands.ts";
+import { enterHome, readMine } from "../home/commands.ts";
 import { done, hearInfo, hearTable, hearUpdate, refused } from "../table/hear.ts";
 import { openAgain } from "../table/commands.ts";
 import type { FromServer } from "../wire/received.ts";
@@ -11,9 +11,13 @@ const VERSION = 1;
 export function hear(app: App, message: FromServer): void {
   switch (message.type) {
     case "hello":
-      app.update({ me: message, ...(message.version === VERSION ? {} : { fault: "malformed" }) });
+      app.update({
+        me: message,
+        ...(message.version === VERSION ? {} : { fault: { fault: "malformed" as const } }),
+      });
       if (app.state.route.page === "home") enterHome(app);
-      else if (app.state.route.page === "table") openAgain(app);
+      else if (message.person.name) void readMine(app);
+      if (app.state.route.page === "table") openAgain(app);
       break;
     case "table":
       hearTable(app, message);
@@ -34,10 +38,14 @@ export function hear(app: App, message: FromServer): void {
       if (message.id !== undefined && message.id !== null) done(app, message.id);
       if (message.fault === "not-found" && app.state.table && !app.state.table.open) {
         app.update({ table: { ...app.state.table, missing: true }, fault: undefined });
-      } else app.update({ fault: message.fault });
+      } else app.update({ fault: message });
       break;
     case "lobby":
       app.update({ home: { ...app.state.home, lobby: message } });
+      break;
+    case "invited":
+      app.say(app.t("invitation-came"));
+      void readMine(app);
       break;
     case "seated":
       app.go(`/t/${message.table}`);

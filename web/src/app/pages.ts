@@ -7,11 +7,12 @@ import { steppedBack } from "../table/look-back.ts";
 import type { App } from "./app.ts";
 import type { Route } from "./route.ts";
 
-export function enter(app: App, route: Route): void {
+/** What was shown before is where the account page leads back to. */
+export function enter(app: App, route: Route, before?: Route): void {
   if (route.page === "home") enterHome(app);
   else if (route.page === "table") enterTable(app, route.id, route.key);
   else if (route.page === "review") enterReview(app, route.id, route.ply);
-  else if (route.page === "account") enterAccount(app);
+  else if (route.page === "account") enterAccount(app, before);
 }
 
 export function leave(app: App, route: Route): void {

@@ -17,6 +17,12 @@ export function routeOf(address: URL): Route {
   return { page: "unknown" };
 }
 
+/** The address of a page, as far as one would come back to it. */
+export function pathOf(route: Route | undefined): string {
+  if (route?.page === "table") return `/t/${route.id}`;
+  return route?.page === "review" ? `/r/${route.id}` : "/";
+}
+
 /** `#12` shows the position after the twelfth move of either player. */
 function plyOf(hash: string): number | undefined {
   return /^#\d{1,5}$/.test(hash) ? Number(hash.slice(1)) : undefined;

@@ -4,7 +4,7 @@ import type { HomePage } from "../home/state.ts";
 import type { ReviewPage } from "../review/state.ts";
 import type { TablePage } from "../table/state.ts";
 import type { AccountPage } from "../account/state.ts";
-import type { FaultKind, Me } from "../wire/received.ts";
+import type { Fault, Me } from "../wire/received.ts";
 import type { Route } from "./route.ts";
 import type { Settings } from "./settings.ts";
 
@@ -20,7 +20,7 @@ export interface State {
   review: ReviewPage | undefined;
   account: AccountPage;
   /** What the last request failed for. */
-  fault: FaultKind | undefined;
+  fault: Pick<Fault, "fault" | "retry_after"> | undefined;
   /** What is said to those who listen. */
   said: string;
 }

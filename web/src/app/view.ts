@@ -2,9 +2,11 @@
 import { h, type VNode } from "snabbdom";
 import icon from "../../assets/icon.svg";
 import { accountView } from "../account/view.ts";
+import { invitations } from "../home/state.ts";
 import { homeView } from "../home/view.ts";
 import { reviewView } from "../review/view.ts";
 import { tableView } from "../table/view.ts";
+import { faultText } from "../ui/fault-text.ts";
 import { button, nameOf, nothingHere, notice } from "../ui/parts.ts";
 import type { App } from "./app.ts";
 import type { Theme } from "./settings.ts";
@@ -46,6 +48,7 @@ function head(app: App): VNode {
       lang: czech ? "en" : "cs",
     }),
     themeButton(app, settings.theme),
+    invitationCount(app),
     me
       ? h("a.button.quiet.person", { attrs: { href: "/account" } }, [
           h("span.name", nameOf(app, me.person)),
@@ -53,6 +56,14 @@ function head(app: App): VNode {
         ])
       : undefined,
   ]);
+}
+
+/** On every page but the one that lists them. */
+function invitationCount(app: App): VNode | undefined {
+  const count = invitations(app.state.home).length;
+  if (count === 0 || app.state.route.page === "home") return undefined;
+  const label = app.t("invitations-waiting", { count });
+  return h("a.button.quiet", { attrs: { href: "/", "aria-label": label, title: label } }, `✉ ${count}`);
 }
 
 const NEXT: Record<Theme, Theme> = { auto: "light", light: "dark", dark: "auto" };
@@ -80,7 +91,7 @@ function fault(app: App): VNode | undefined {
   if (!fault) return undefined;
   return h("div", { attrs: { role: "alert" } }, [
     notice("warn", [
-      h("p", app.t(`fault-${fault}`)),
+      h("p", faultText(app, fault)),
       button("×", () => app.update({ fault: undefined }), "quiet", { "aria-label": app.t("dismiss") }),
     ]),
   ]);

@@ -13,9 +13,13 @@ const TYPING_MS = 300;
 
 export function enterHome(app: App): void {
   app.socket.say({ type: "lobby", on: true });
-  void get<TableSummary[]>("/my/tables")
-    .then((mine) => change(app, { mine }))
-    .catch(() => undefined);
+  void readMine(app);
+}
+
+/** The person's tables, with those to which they are invited. */
+export async function readMine(app: App): Promise<void> {
+  const mine = await get<TableSummary[]>("/my/tables").catch(() => undefined);
+  if (mine) change(app, { mine });
 }
 
 export function leaveHome(app: App): void {

@@ -8,19 +8,26 @@ import { gameName } from "../table/info-view.ts";
 import { timeName } from "../clock/time-name.ts";
 import { score } from "../table/outcome.ts";
 import { button, nameOf } from "../ui/parts.ts";
+import { isSame } from "../account/same-person.ts";
 import type { Seek, TableSummary } from "../wire/received.ts";
 import { take, withdraw } from "./commands.ts";
-import type { HomePage } from "./state.ts";
+import { type HomePage, isClosed, isOnlyOffered } from "./state.ts";
 
 export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
   const seeks = (lobby?.seeks ?? []).filter(({ id }) => id !== seek);
+  const unlisted = lobby ? lobby.seek_count - lobby.seeks.length : 0;
   const others = (lobby?.watch ?? []).filter(({ table }) => !mine?.some((own) => own.table === table));
   return h("div.stack", [
-    tables(app, "my-games", mine?.filter((table) => !isUnderWay(table)) ?? []),
+    tables(app, "my-games", mine?.filter((table) => isClosed(table) && !isOnlyOffered(table)) ?? []),
     section(
       app,
       "open-seeks",
-      seeks.map((one) => seekItem(app, one)),
+      [
+        ...seeks.map((one) => seekItem(app, one)),
+        ...(unlisted > 0
+          ? [h("li.small.soft", { key: "more" }, app.t("more-seeks", { count: unlisted }))]
+          : []),
+      ],
       app.t(seek ? "no-other-seeks" : "no-seeks"),
     ),
     section(
@@ -36,7 +43,7 @@ export function listsView(app: App, { lobby, mine, seek }: HomePage): VNode {
 export const underWayView = (app: App, { mine }: HomePage): VNode | undefined =>
   tables(app, "under-way", mine?.filter(isUnderWay) ?? []);
 
-const isUnderWay = ({ outcome, abandoned }: TableSummary): boolean => !outcome && !abandoned;
+const isUnderWay = (table: TableSummary): boolean => !isClosed(table) && !isOnlyOffered(table);
 
 function tables(app: App, key: "my-games" | "under-way", list: TableSummary[]): VNode | undefined {
   if (list.length === 0) return undefined;
@@ -60,15 +67,13 @@ function section(
   ]);
 }
 
-function seekItem(app: App, { id, by, regulations, time_text, colour }: Seek): VNode {
-  const own = app.state.me?.person.id === by.id;
+function seekItem(app: App, { id, by, game, time_text, colour, special }: Seek): VNode {
+  const own = app.state.me !== undefined && isSame(app.state.me, by);
+  const facts = [gameName(app, game), timeName(app, time_text), app.t(`seeks-${colour}`)];
   return h("li.item", { key: id }, [
     h("div.what", [
       h("strong", nameOf(app, by)),
-      h(
-        "span.small.soft",
-        [gameName(app, regulations.game), timeName(app, time_text), app.t(`seeks-${colour}`)].join(" · "),
-      ),
+      h("span.small.soft", [...facts, ...(special ? [app.t("seeks-special")] : [])].join(" · ")),
     ]),
     own
       ? button(app.t("withdraw"), () => void withdraw(app, id))

@@ -32,6 +32,17 @@ export interface HomePage {
   busy: boolean;
 }
 
+/** Nothing happens there any more. */
+export const isClosed = ({ outcome, abandoned }: TableSummary): boolean => Boolean(outcome ?? abandoned);
+
+/** The person is invited to the table and has no other part in it. */
+export const isOnlyOffered = ({ yours, invited = [] }: TableSummary): boolean =>
+  yours.length === 0 && invited.length > 0;
+
+/** The tables to which the person is invited. */
+export const invitations = ({ mine = [] }: HomePage): TableSummary[] =>
+  mine.filter((table) => table.invited?.length && !isClosed(table));
+
 export const emptyHome: HomePage = {
   form: {
     game: "chess",

@@ -6,6 +6,7 @@ import { post } from "../net/http.ts";
 import type { TableState } from "../wire/received.ts";
 import type { Act } from "../wire/sent.ts";
 import { change, hearTable } from "./hear.ts";
+import { keptFreed } from "./freed-link.ts";
 import { freeMoves, playsFreely } from "./free.ts";
 import { promised } from "./premove.ts";
 import { type Asking, newTablePage, type Open, UNDECIDED } from "./state.ts";
@@ -14,7 +15,7 @@ import { readTyped } from "./typed.ts";
 let lastId = 0;
 
 export function enterTable(app: App, id: string, key: string | undefined): void {
-  app.update({ table: newTablePage(id) });
+  app.update({ table: { ...newTablePage(id), freed: keptFreed(id) } });
   if (key) void app.attempt(() => join(app, id, key));
   else openAgain(app);
 }

@@ -2,16 +2,17 @@
 import type { App } from "../app/app.ts";
 import { outcomeText } from "./outcome.ts";
 import { spokenMove } from "./notation.ts";
+import { forgetFreed } from "./freed-link.ts";
 import { sound, soundOf, soundOfPeople } from "./sounds.ts";
 import { isPlayer, type Open, ownSides, parsed, type TablePage, UNDECIDED } from "./state.ts";
-import type { Refusal, TableInfo, TableState, Update } from "../wire/received.ts";
+import type { Decided, Refusal, TableInfo, TableState, Update } from "../wire/received.ts";
 
 export function change(app: App, changed: Partial<TablePage>): void {
   const { table } = app.state;
   if (table) app.update({ table: { ...table, ...changed } });
 }
 
-export function hearTable(app: App, { seq, now, info, view, lines }: TableState): void {
+export function hearTable(app: App, { seq, now, info, view, lines, decided }: TableState): void {
   const page = app.state.table;
   if (page?.id !== info.id) return;
   page.time.forget();
@@ -19,7 +20,21 @@ export function hearTable(app: App, { seq, now, info, view, lines }: TableState)
   const open: Open = { seq, now, info, view, lines: lines ?? [], told: Boolean(lines), ...parsed(view) };
   const begun = page.open?.seq === seq ? {} : { ...UNDECIDED, asking: undefined };
   const cursor = page.open ? page.cursor : ownSides(open)[0] === "black" ? "e7" : "e2";
-  change(app, { open, cursor, missing: false, sending: undefined, ...begun });
+  change(app, {
+    open,
+    cursor,
+    missing: false,
+    sending: undefined,
+    ...begun,
+    ...(decided ? { decided } : {}),
+  });
+  const verdicts = spoken(app, decided);
+  if (verdicts.length > 0) app.say(verdicts.join(". "));
+}
+
+/** Verdicts in words, each with its article. */
+function spoken(app: App, decided: Decided[] = []): string[] {
+  return decided.map(({ phrase, article }) => `${app.speech.phrase(phrase)}. ${article}`);
 }
 
 export function hearUpdate(app: App, update: Update): void {
@@ -49,10 +64,7 @@ export function hearUpdate(app: App, update: Update): void {
   const decided = update.decided ?? (moved ? [] : page.decided);
   change(app, { open, asking, ...begun, decided });
   sound(app, soundOf(page.open, open));
-  const verdicts = (update.decided ?? []).map(
-    ({ phrase, article }) => `${app.speech.phrase(phrase)}. ${article}`,
-  );
-  const words = [news(app, page.open, open), ...verdicts].filter(Boolean).join(". ");
+  const words = [news(app, page.open, open), ...spoken(app, update.decided)].filter(Boolean).join(". ");
   if (words) app.say(words);
 }
 
@@ -60,9 +72,25 @@ export function hearInfo(app: App, info: TableInfo): void {
   const page = app.state.table;
   if (page?.id !== info.id || !page.open) return;
   const open = { ...page.open, info };
-  change(app, { open });
+  const lost = lostSeat(page, open);
+  change(app, { open, ...stillFreed(page, info), lostSeat: lost });
+  if (lost && !page.lostSeat) app.say(app.t("lost-seat"));
   sound(app, soundOfPeople(page.open, open));
   if (info.rematch?.table && isPlayer(page.open)) app.go(`/t/${info.rematch.table}`);
+}
+
+/** Whether a player has lost the seat otherwise than by moving it to another device from this page. */
+function lostSeat({ open: before, freed, freeing, lostSeat }: TablePage, after: Open): boolean {
+  if (isPlayer(after) || freed || freeing) return false;
+  return lostSeat || (before !== undefined && isPlayer(before));
+}
+
+/** A link to a freed seat is used up when the seat is taken. */
+function stillFreed({ id, freed, open }: TablePage, { seats }: TableInfo): Partial<TablePage> {
+  const side = freed?.role === "white" || freed?.role === "black" ? freed.role : undefined;
+  if (!side || open?.info.seats[side] || !seats[side]) return {};
+  forgetFreed(id);
+  return { freed: undefined };
 }
 
 export function done(app: App, id: number): void {

@@ -1,23 +1,35 @@
-// The links that the organiser gives away.
+// What the organiser does to fill the seats: links to give away, and accounts invited by name.
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { post, remove } from "../net/http.ts";
-import { copyText } from "../ui/clipboard.ts";
-import { button } from "../ui/parts.ts";
-import type { Link } from "../wire/received.ts";
-import { change } from "./hear.ts";
-import { isOver, type Open, type TablePage } from "./state.ts";
+import { button, nameOf } from "../ui/parts.ts";
+import type { Invitation } from "../wire/received.ts";
+import { inviteForm } from "./invite-form.ts";
+import { linkField } from "./link-field.ts";
+import { awaitsPlayer, hasEmptySeat, isOver, type Open, type TablePage } from "./state.ts";
 
 export function invitation(app: App, page: TablePage, open: Open): VNode | undefined {
-  const { links, organiser } = open.info;
-  if (!organiser || links.length === 0 || isOver(open)) return undefined;
-  return h("section.invitation.card", { attrs: { "aria-label": app.t("invite") } }, [
+  const { links, invited = [], organiser } = open.info;
+  const shown = links.filter(({ key }) => key !== page.freed?.key);
+  const unanswered = invited.filter(({ yours }) => !yours);
+  if (!organiser || isOver(open) || !(hasEmptySeat(open) || shown.length > 0 || unanswered.length > 0))
+    return undefined;
+  return h("section.invitation.card", { key: "invite", attrs: { "aria-label": app.t("invite") } }, [
     h("h2", app.t("invite")),
-    h("p.small.soft", app.t("invite-how")),
-    ...links.map((link) => linkField(app, page, link)),
-    open.info.seats.white && open.info.seats.black ? undefined : callOff(app, page),
+    shown.length > 0 ? h("p.small.soft", app.t("invite-how")) : undefined,
+    ...shown.map((link) => linkField(app, page, link)),
+    ...unanswered.map((one) => unansweredLine(app, one)),
+    inviteForm(app, page, open),
+    awaitsPlayer(open) ? callOff(app, page) : undefined,
   ]);
 }
+
+const unansweredLine = (app: App, { person, role }: Invitation): VNode =>
+  h(
+    "p.small",
+    { key: `${person.id} ${role}` },
+    app.t("invite-unanswered", { name: nameOf(app, person), role }),
+  );
 
 /** For an organiser who does not want to wait any longer. */
 function callOff(app: App, page: TablePage): VNode {
@@ -38,23 +50,4 @@ export function inviteArbiter(app: App, page: TablePage, { info, view }: Open): 
       await post(`/tables/${page.id}/grants`, { role: "arbiter" });
     });
   return button(app.t("invite-an-arbiter"), () => void invite(), "quiet");
-}
-
-function linkField(app: App, page: TablePage, { role, key }: Link): VNode {
-  const address = `${location.origin}/t/${page.id}?key=${key}`;
-  const copy = async (): Promise<void> => {
-    if (!(await copyText(address))) return;
-    change(app, { copied: key });
-    app.say(app.t("copied"));
-  };
-  return h("div.field", { key }, [
-    h("label.small", { attrs: { for: `link-${role}` } }, app.t(`invite-${role}`)),
-    h("div.row.nowrap", [
-      h("input.input", {
-        attrs: { id: `link-${role}`, readonly: true, value: address },
-        on: { focus: (event: FocusEvent) => (event.target as HTMLInputElement).select() },
-      }),
-      button(app.t(page.copied === key ? "copied" : "copy"), () => void copy()),
-    ]),
-  ]);
 }

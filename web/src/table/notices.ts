@@ -16,6 +16,7 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
   return h("div.notices", [
     result(app, open),
     open.info.abandoned ? notice("", [h("p", app.t("fault-abandoned"))], "closed") : undefined,
+    page.lostSeat ? notice("warn", [h("p", app.t("lost-seat"))], "lost-seat") : undefined,
     answers(app, open),
     question(app, open),
     bound(app, open),

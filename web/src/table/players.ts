@@ -4,6 +4,7 @@ import type { App } from "../app/app.ts";
 import type { Side } from "../board/squares.ts";
 import { clockText, isLow, timeLeft } from "../clock/face.ts";
 import { nameOf } from "../ui/parts.ts";
+import { freeSeatButton } from "./free-seat.ts";
 import { materialView } from "./material-view.ts";
 import { isDraughts, isOver, type Open, ownSides, type TablePage } from "./state.ts";
 
@@ -29,6 +30,7 @@ export function playerBar(app: App, page: TablePage, open: Open, side: Side): VN
       ]),
       materialView(app, open.position, side, isDraughts(open)),
     ]),
+    freeSeatButton(app, open, side),
     clock(app, page, open, side),
   ]);
 }

@@ -2,7 +2,7 @@
 import type { App } from "../app/app.ts";
 import { isLow, timeLeft } from "../clock/face.ts";
 import { play, type Sound } from "../ui/sound.ts";
-import { awaitsPlayer, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
+import { hasEmptySeat, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
 
 export function sound(app: App, heard: Sound | undefined): void {
   if (heard && app.state.settings.sound) play(heard);
@@ -23,7 +23,7 @@ export function soundOf(before: Open, after: Open): Sound | undefined {
 export function soundOfPeople(before: Open, after: Open): Sound | undefined {
   const { rematch, yours } = after.info;
   const asked = rematch && !before.info.rematch && !yours.includes(rematch.by);
-  const came = awaitsPlayer(before) && !awaitsPlayer(after);
+  const came = hasEmptySeat(before) && !hasEmptySeat(after);
   return isPlayer(after) && (asked || came) ? "call" : undefined;
 }
 

@@ -5,7 +5,17 @@ import type { Position } from "../board/position.ts";
 import type { Side, Square } from "../board/squares.ts";
 import { ServerTime } from "../clock/server-time.ts";
 import type { Back } from "./look-back.ts";
-import type { ActKind, Actor, Choice, Decided, Line, Refusal, TableInfo, View } from "../wire/received.ts";
+import type {
+  ActKind,
+  Actor,
+  Choice,
+  Decided,
+  Line,
+  Link,
+  Refusal,
+  TableInfo,
+  View,
+} from "../wire/received.ts";
 
 /** What the server has said last. */
 export interface Open {
@@ -26,6 +36,23 @@ export type Asking =
   | { act: "resign" }
   | { act: "stop-clocks"; note: string }
   | { act: "claim-repetition" | "claim-fifty-moves" };
+
+/** What the organiser types to invite an account by its name. */
+export interface Inviting {
+  name: string;
+  role: Actor;
+  /** No account has this name. */
+  unknown: boolean;
+}
+
+/** A seat that is about to be freed: one's own, or by the arbiter with a reason. */
+export interface Freeing {
+  role: Side;
+  reason: string | undefined;
+}
+
+/** The link to a seat that was freed on this page. */
+export type Freed = Link & { own: boolean };
 
 /** An act that is on its way; nothing of it counts before the server says so. */
 export interface Sending {
@@ -69,6 +96,11 @@ export interface TablePage {
   explained: ActKind | undefined;
   /** The key of the link that was copied last. */
   copied: string | undefined;
+  inviting: Inviting;
+  freeing: Freeing | undefined;
+  freed: Freed | undefined;
+  /** The player's seat was freed, and not on this page. */
+  lostSeat: boolean;
 }
 
 export const newTablePage = (id: string): TablePage => ({
@@ -93,6 +125,10 @@ export const newTablePage = (id: string): TablePage => ({
   unread: false,
   explained: undefined,
   copied: undefined,
+  inviting: { name: "", role: "black", unknown: false },
+  freeing: undefined,
+  freed: undefined,
+  lostSeat: false,
 });
 
 /** Nothing is begun: after a message with a new position. */
@@ -135,9 +171,15 @@ export const isPlayer = (open: Open): boolean => ownSides(open).length > 0;
 export const isOver = ({ info, view }: Pick<Open, "info" | "view">): boolean =>
   Boolean(view.outcome) || info.abandoned === true;
 
-/** A seat is still empty: whoever moved now would have the clock of somebody run who has not come yet. */
-export const awaitsPlayer = ({ info: { seats } }: Pick<Open, "info">): boolean =>
+/** The game cannot begin yet: an absent player's clock would run. A seat that is freed later holds nothing up. */
+export const awaitsPlayer = (open: Pick<Open, "info" | "view" | "lines">): boolean =>
+  hasEmptySeat(open) && !hasBegun(open);
+
+export const hasEmptySeat = ({ info: { seats } }: Pick<Open, "info">): boolean =>
   !seats.white || !seats.black;
+
+const hasBegun = ({ view, lines }: Pick<Open, "view" | "lines">): boolean =>
+  lines.length > 0 || Boolean(view.clocks?.white.running || view.clocks?.black.running);
 
 export const isDraughts = (open: Pick<Open, "info">): boolean =>
   open.info.regulations.game === "czech-draughts";

@@ -8,8 +8,10 @@ import { actsView } from "./acts-view.ts";
 import { boardView, TYPED_ID } from "./board-view.ts";
 import { typed } from "./commands.ts";
 import { change } from "./hear.ts";
+import { freedView, freeingView, moveSeatButton } from "./free-seat.ts";
 import { infoView } from "./info-view.ts";
 import { invitation, inviteArbiter } from "./invitation.ts";
+import { invitedView } from "./invited.ts";
 import { lookBack, mayLookBack, shownPly } from "./look-back.ts";
 import { notices } from "./notices.ts";
 import { playerBar } from "./players.ts";
@@ -19,10 +21,17 @@ import { awaitsPlayer, isDraughts, isOver, isPlayer, type Open, seenBy, type Tab
 export function tableView(app: App): VNode {
   const page = app.state.table;
   if (!page) return h("div");
-  if (page.missing) return nothingHere(app, app.t("no-such-table"), app.t("no-such-table-why"));
+  if (page.missing) return missing(app, page);
   if (!page.open) return h("div.card.row", [h("span.spinner"), app.t("opening")]);
   return opened(app, page, page.open);
 }
+
+/** A private table is not shown any more to a player who has freed the seat, but the link still leads to it. */
+const missing = (app: App, page: TablePage): VNode =>
+  h("div.stack", [
+    freedView(app, page),
+    nothingHere(app, app.t("no-such-table"), app.t("no-such-table-why")),
+  ]);
 
 function opened(app: App, page: TablePage, open: Open): VNode {
   const below = seenBy(page);
@@ -34,11 +43,14 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       playerBar(app, page, open, below),
     ]),
     h("div.panel", [
+      invitedView(app, open),
+      freedView(app, page),
       invitation(app, page, open),
       notices(app, page, open),
       ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       isPlayer(open) ? actsView(app, page, open) : undefined,
       isPlayer(open) && !isOver(open) && !awaitsPlayer(open) ? typedForm(app, page, open) : undefined,
+      freeingView(app, page),
       boardTools(app, page, open),
       infoView(app, open),
     ]),
@@ -104,6 +116,7 @@ function boardTools(app: App, page: TablePage, open: Open): VNode {
         ),
     toggle(app.t("sound"), sound, () => app.set({ sound: !sound })),
     inviteArbiter(app, page, open),
+    page.freeing ? undefined : moveSeatButton(app, open),
   ]);
 }
 

@@ -628,10 +628,12 @@ export type Fault = {
   fault: FaultKind;
   /** The page's number of the act, if it is about one. */
   id?: number | null;
+  /** In how many seconds it is worth trying again, if that is known. */
+  retry_after?: number | null;
 };
 
 /** The sorts of faults. */
-export type FaultKind = "malformed" | "too-large" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "no-opponent" | "no-arbiter" | "not-over" | "abandoned" | "lost-race" | "going-down" | "internal";
+export type FaultKind = "malformed" | "too-large" | "too-slow" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "name-looks-taken" | "name-mixes-scripts" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "no-opponent" | "no-arbiter" | "not-over" | "abandoned" | "lost-race" | "going-down" | "storage" | "internal";
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = "by-the-laws" | "automatic";
@@ -678,6 +680,12 @@ export type FromServer =
   | Lobby & {
     type: "lobby";
   }
+  /** The person was offered a role at a table. */
+  | {
+    /** At which table. */
+    table: string;
+    type: "invited";
+  }
   /** Somebody has taken the person's seek, or agreed to a rematch. */
   | {
     /** With which colour. */
@@ -723,11 +731,11 @@ export type Given = {
 
 /** What came of a grant. */
 export type Granted =
-  /** The person holds the role. */
+  /** The person was invited, and may accept. */
   | {
     /** Who. */
     person: Person;
-    state: "to";
+    state: "invited";
   }
   /** Whoever comes with the key will. */
   | {
@@ -768,6 +776,16 @@ export type IncidentKind = "disrepute" | "assault" | "left-venue" | "left-withou
 /** A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every act brings its instant along. */
 export type Instant = number;
 
+/** A role that was offered to a person. */
+export type Invitation = {
+  /** To whom. */
+  person: Person;
+  /** Which role. */
+  role: Actor;
+  /** Whether that is the one who looks. */
+  yours: boolean;
+};
+
 /** Something irregular that somebody notices (FIDE 7, A4; ČUD 5). */
 export type Irregularity =
   /** An illegal move was completed (FIDE 7.4, A4c, B3c; ČUD 5.4). */
@@ -803,6 +821,14 @@ export type KindOfPlay = {
   special_boards?: Colour[];
 };
 
+/** How much lag is forgiven, as the server's pings show it: from a quota that grows with each move. */
+export type Lag = {
+  /** What each move adds to the quota; a player begins with three times this and never has more than seven times. */
+  gain: Millis;
+  /** The most for one move. */
+  limit: Millis;
+};
+
 /** A line of the scoresheet. */
 export type Line = {
   /** Who moved. */
@@ -831,7 +857,9 @@ export type Link = {
 
 /** The lobby: what a home page shows. */
 export type Lobby = {
-  /** Games sought, the oldest first. */
+  /** How many games are sought in all. */
+  seek_count: number;
+  /** Games sought: the newest hundred, the oldest of them first. */
   seeks: Seek[];
   /** Public tables under way, the newest first. */
   watch: TableSummary[];
@@ -842,6 +870,8 @@ export type Manner = "deliberate" | "together" | "unclear" | "accidental" | "adj
 
 /** Who is asking. */
 export type Me = {
+  /** The ids of guests whose browsers are logged in to this account: their seats, tables and seeks are the account's too. */
+  also?: string[];
   /** Who. */
   person: Person;
   /** The version of the wire format that the server speaks. */
@@ -1245,18 +1275,40 @@ export type Seats = {
   white: Person | null;
 };
 
-/** A seek in the lobby. */
+/** A seek in the lobby: what one chooses a game by. The regulations themselves can be long; the table has them. */
 export type Seek = {
   /** Who seeks. */
   by: Person;
   /** The colour that the seeker wants. */
   colour: ColourWish;
+  /** How moves are made. */
+  conduct: Conduct;
+  /** The name of the edition of the FIDE Laws. */
+  edition: string;
+  /** Whether FIDE rates the game. */
+  fide_rated: boolean;
+  /** What is played. */
+  game: Game;
   /** Its id. */
   id: string;
-  /** The regulations. */
-  regulations: Regulations;
+  /** Whether there is more to know: another start position, a handicap, an annex, or moves that go by post. */
+  special: boolean;
   /** The time control as people write it. */
   time_text: string;
+};
+
+/** A browser that is logged in. */
+export type Session = {
+  /** When it was begun, in milliseconds since 1970. */
+  begun_at: number;
+  /** The browser and its system, as in `Firefox, Linux`; empty if it did not say. */
+  browser: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+  /** To end it by. */
+  id: number;
+  /** When it was last used, to the hour, in milliseconds since 1970. */
+  used_at: number;
 };
 
 /** One line of a scoresheet beside the true record. */
@@ -1293,9 +1345,13 @@ export type TableInfo = {
   abandoned?: boolean;
   /** The id. */
   id: string;
+  /** Roles that were offered and not taken yet: to anybody for the organiser, to themselves for others. */
+  invited?: Invitation[];
+  /** How much lag is forgiven; nothing if none is. */
+  lag?: Lag | null;
   /** Links that are still open, for the organiser. */
   links: Link[];
-  /** When it was opened, in milliseconds since 1970. The table's own time counts from there. */
+  /** When it was opened, in milliseconds since 1970. The table's own time begins then, and stands still while the server does not run. */
   opened_at: number;
   /** Whether the one who looks has opened the table, and may grant roles. */
   organiser: boolean;
@@ -1325,6 +1381,8 @@ export type TableMade = {
 
 /** All of a table, for a page that opens it. */
 export type TableState = {
+  /** What was decided since the last move about the server's own standstills: nobody was connected to hear it. */
+  decided?: Decided[];
   /** What changes rarely. */
   info: TableInfo;
   /** The scoresheet; none where FIDE 13.6 hides it. */
@@ -1347,6 +1405,8 @@ export type TableSummary = {
   conduct: Conduct;
   /** What is played. */
   game: Game;
+  /** The roles that the one who asks was offered. */
+  invited?: Actor[];
   /** When it was opened, in milliseconds since 1970. */
   opened_at: number;
   /** The result. */
@@ -1378,6 +1438,8 @@ export type TimeControlRead = {
 
 /** A token as it is listed; the secret is shown only once. */
 export type Token = {
+  /** When it expires, in milliseconds since 1970; without it, never. */
+  expires_at?: number | null;
   /** To revoke it by. */
   id: number;
   /** When it was made, in milliseconds since 1970. */

@@ -455,6 +455,12 @@ export type ColourWish = "any" | "white" | "black";
 /** How moves are made. */
 export type Conduct = "assisted" | "over-the-board";
 
+/** The password once more, for what cannot be undone. */
+export type Confirmation = {
+  /** The account's password. */
+  password: string;
+};
+
 /** What a person registers or logs in with. */
 export type Credentials = {
   /** 2 to 24 letters, digits, `-` or `_`. */
@@ -465,6 +471,14 @@ export type Credentials = {
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = "by-the-laws" | "automatic";
+
+/** A role to be freed, so that another person or device can take it by a new link. */
+export type Free = {
+  /** Why; asked of an arbiter who frees the role of another. */
+  reason?: string;
+  /** Which role. */
+  role: Actor;
+};
 
 /** What is played. */
 export type Game =
@@ -482,7 +496,7 @@ export type Game =
 
 /** A role given by the organiser. */
 export type Grant = {
-  /** The name of an account; without it a link is made. */
+  /** The name of an account, which is invited; without it a link is made. */
   name?: string | null;
   /** Which role. */
   role: Actor;
@@ -521,6 +535,14 @@ export type Incident = {
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
 export type IncidentKind = "disrepute" | "assault" | "left-venue" | "left-without-report" | "notes" | "device" | "bag-opened" | "search-refused" | "smoking" | "scoresheet-misused" | "scoresheet-hidden" | "distraction" | "refusal" | "refusal-by-both" | "wrong-hand" | "clock-mishandled" | "two-hands" | "pressed-without-move" | "clocks-stopped" | "touch-move" | "displaced" | "illegal-move" | "unfinished-promotion" | "both-kings-in-check" | "wrong-set-up" | "board-turned" | "colours-reversed" | "clock-defective" | "clock-set-wrongly" | "both-flags" | "flag" | "resignation" | "late" | "wrong-claim" | "agreement" | "quickplay-claim" | "increment-request" | "disturbance" | "interference" | "phone-in-the-hall" | "castling-unannounced" | "castling-unclear" | "touched-out-of-turn" | "clock-place" | "unforeseen";
+
+/** The answer to an invitation. */
+export type InvitationAnswer = {
+  /** Whether the person takes it. */
+  accept: boolean;
+  /** The role that was offered. */
+  role: Actor;
+};
 
 /** Something irregular that somebody notices (FIDE 7, A4; ČUD 5). */
 export type Irregularity =
@@ -596,6 +618,8 @@ export type NewTable = {
 
 /** A token to be made. */
 export type NewToken = {
+  /** When it expires, in milliseconds since 1970; without it, never. */
+  expires_at?: number | null;
   /** What it is for, in the person's words. */
   name: string;
   /** What it allows. */
@@ -607,6 +631,14 @@ export type NextPeriod = "at-move-completed" | "when-zero-reached";
 
 /** Against whom. */
 export type Opponent = "friend" | "myself" | "others";
+
+/** A new password. */
+export type PasswordChange = {
+  /** 8 to 200 characters. */
+  new: string;
+  /** The password so far. */
+  old: string;
+};
 
 /** One penalty. Several can be given at once. */
 export type Penalty =

@@ -1,7 +1,7 @@
 // Debian's Chromium, driven by Playwright.
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 
 const project = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -61,4 +61,9 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const fullPage = (page.viewportSize()?.width ?? 0) < DESKTOP.width;
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
+}
+
+/** Waits until an element has the focus: the page draws with the next frame, so the focus moves after the key press. */
+export async function hasFocus(element: Locator): Promise<void> {
+  await element.and(element.page().locator(":focus")).waitFor();
 }

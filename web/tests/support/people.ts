@@ -1,5 +1,5 @@
 // What people do on the pages: open a table, come by its link, play.
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { type Look, newPerson, picture } from "./browser.ts";
 import { playMove, pressSquare } from "./board.ts";
 import type { Server } from "./server.ts";
@@ -46,6 +46,20 @@ export async function twoAtATable(
   await black.getByRole("grid").waitFor();
   await white.getByLabel("Link for Black").waitFor({ state: "detached" });
   return [white, black];
+}
+
+/** The link in the head of every page to a person's account. While nobody is logged in it has the guest's name. */
+export const accountLink = (page: Page, name: string | RegExp = /^Guest/): Locator =>
+  page.getByRole("banner").getByRole("link", { name });
+
+/** Registers on the account page, which the page then leaves by itself. */
+export async function register(page: Page, name: string): Promise<void> {
+  await accountLink(page).click();
+  await page.getByLabel("Register").check();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Password").fill("eight or more");
+  await page.getByRole("button", { name: "Register" }).click();
+  await accountLink(page, name).waitFor();
 }
 
 /** Plays moves in turn by pressing squares, each seen by both before the next. */

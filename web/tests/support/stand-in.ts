@@ -29,7 +29,7 @@ export class StandIn {
   /** What is answered to an act. */
   onAct: (act: Extract<ToServer, { type: "act" }>) => void = () => undefined;
   table: TableState | undefined;
-  lobby: Extract<FromServer, { type: "lobby" }> = { type: "lobby", seeks: [], watch: [] };
+  lobby: Extract<FromServer, { type: "lobby" }> = { type: "lobby", seeks: [], seek_count: 0, watch: [] };
   answers = true;
   greeting = me;
 
