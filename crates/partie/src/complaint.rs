@@ -6,6 +6,7 @@ use std::net::AddrParseError;
 use std::num::ParseIntError;
 
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use partie_server::NotABlock;
 
 use crate::serve::NotASite;
 use crate::texts::Texts;
@@ -94,6 +95,8 @@ fn why(error: &Error, texts: &Texts) -> String {
         texts.say("complaint-address")
     } else if source.is::<NotASite>() {
         texts.say("complaint-site")
+    } else if source.is::<NotABlock>() {
+        texts.say("complaint-block")
     } else if let Some((least, most)) = told.split_once(" is not in ").and_then(|(_, range)| ends(range)) {
         texts
             .tell("complaint-range", [("least", least.to_string().into()), ("most", most.to_string().into())])

@@ -6,6 +6,9 @@ use clap::{Arg, ArgAction, Command};
 use crate::language::Language;
 use crate::texts::Texts;
 
+/// The options of every command come after its own, however many those are.
+pub(crate) const LAST: usize = 900;
+
 const EXIT_CODES: &str = "\
 Exit codes:
   0  the work is done, or the answer is yes
@@ -50,12 +53,18 @@ fn in_czech(mut command: Command, texts: &Texts, key: &str) -> Command {
 
 fn translate_arguments(command: Command, texts: &Texts, key: &str) -> Command {
     let [arguments, options] = ["help-arguments", "help-options"].map(|key| texts.say(key));
-    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(texts.say("help-help"));
+    let help = Arg::new("help")
+        .short('h')
+        .long("help")
+        .action(ArgAction::Help)
+        .help(texts.say("help-help"))
+        .display_order(LAST + 1);
     let version = Arg::new("version")
         .short('V')
         .long("version")
         .action(ArgAction::Version)
-        .help(texts.say("help-version"));
+        .help(texts.say("help-version"))
+        .display_order(LAST + 2);
     let versioned = command.get_version().is_some();
     let command = command.disable_help_flag(true).disable_version_flag(true).arg(help);
     let command = if versioned { command.arg(version) } else { command };

@@ -9,8 +9,8 @@ use crate::ending::{Done, exit_code};
 use crate::language::Language;
 use crate::texts::Texts;
 use crate::{
-    advise, check, chess960, complaint, completions, convert, dead, help, law, man, perft, play, replay,
-    serve, show,
+    advise, check, chess960, complaint, completions, convert, dead, endgames, help, law, man, perft, play,
+    replay, serve, show, uci,
 };
 
 /// Chess, Chess960 and Czech draughts by the Laws.
@@ -20,7 +20,7 @@ pub(crate) struct Program {
     #[command(subcommand)]
     command: Option<Command>,
     /// The language to speak; otherwise the locale decides (`LC_ALL`, `LC_MESSAGES`, `LANG`)
-    #[arg(long, global = true, value_enum, value_name = "LANGUAGE", hide_possible_values = true)]
+    #[arg(long, global = true, value_enum, value_name = "LANGUAGE", hide_possible_values = true, display_order = help::LAST)]
     lang: Option<Language>,
 }
 
@@ -29,6 +29,8 @@ enum Command {
     Check(check::Arguments),
     Dead(dead::Arguments),
     Perft(perft::Arguments),
+    Endgames(endgames::Arguments),
+    Uci(uci::Arguments),
     Law(law::Arguments),
     Advise(advise::Arguments),
     Show(show::Arguments),
@@ -64,6 +66,8 @@ impl Program {
             Some(Command::Check(arguments)) => check::run(&arguments, texts),
             Some(Command::Dead(arguments)) => dead::run(&arguments, texts),
             Some(Command::Perft(arguments)) => perft::run(&arguments, texts),
+            Some(Command::Endgames(arguments)) => endgames::run(&arguments, texts),
+            Some(Command::Uci(arguments)) => uci::run(&arguments),
             Some(Command::Law(arguments)) => law::run(&arguments, texts),
             Some(Command::Advise(arguments)) => advise::run(&arguments, texts),
             Some(Command::Show(arguments)) => show::run(&arguments, texts),

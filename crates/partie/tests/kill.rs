@@ -4,54 +4,19 @@
 
 #[path = "../../server/tests/common/mod.rs"]
 mod common;
+mod process;
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use common::Client;
+use process::Process;
+use rustix::process::Signal;
 use serde_json::json;
 
 const TABLES: usize = 8;
-
-/// A server process that is killed, not stopped.
-struct Process {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Process {
-    fn start(data: &Path) -> Process {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_partie"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).parse().unwrap();
-        Process { child, address }
-    }
-
-    fn kill(mut self) {
-        self.child.kill().unwrap(); // SIGKILL
-        self.child.wait().unwrap();
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 /// A table that one person plays alone, and the moves that the server has acknowledged.
 #[derive(Clone)]
@@ -138,7 +103,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
                 games.iter().map(|game| tokio::spawn(game.clone().play(Arc::clone(&killing)))).collect();
             tokio::time::sleep(Duration::from_millis(300 + kill * 137 % 700)).await;
             killing.store(true, Ordering::Relaxed);
-            process.kill();
+            process.end(Signal::KILL);
             process = Process::start(data.path());
             for (game, played) in games.iter_mut().zip(playing) {
                 *game = played.await.unwrap();

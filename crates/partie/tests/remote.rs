@@ -268,6 +268,83 @@ fn whoever_comes_back_has_the_same_seat() {
 }
 
 #[test]
+fn a_guest_that_was_kept_by_the_old_cookie_has_the_same_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let home = folder.path().join("anna");
+    let (white, link) = new_table(&home, &server, &[]);
+    white.quit();
+    let guests = home.join(".local/state/partie/guests");
+    let file = fs::read_dir(guests).unwrap().next().unwrap().unwrap().path();
+    let kept = fs::read_to_string(&file).unwrap();
+    fs::write(&file, kept.replace("partie_guest=", "partie_session=")).unwrap();
+    let mut again = Plain::start(&home, &["--server", link.split('?').next().unwrap()]);
+    again.wait_for("You are White");
+    again.quit();
+    assert_eq!(fs::read_to_string(&file).unwrap(), kept);
+}
+
+/// An account in a browser.
+struct Account<'a> {
+    server: &'a Server,
+    cookies: String,
+}
+
+impl Account<'_> {
+    fn register<'a>(server: &'a Server, name: &str) -> Account<'a> {
+        let mut account = Account { server, cookies: String::new() };
+        let body = format!(r#"{{"name":"{name}","password":"eight or more"}}"#);
+        let response = account.send("/register", &body);
+        let set = response.headers().get_all("set-cookie").iter();
+        let pairs: Vec<&str> = set.filter_map(|value| value.to_str().ok()?.split(';').next()).collect();
+        assert_eq!(pairs.len(), 2, "a guest and a session");
+        account.cookies = pairs.join("; ");
+        account
+    }
+
+    #[track_caller]
+    fn send(&self, path: &str, body: &str) -> ureq::http::Response<ureq::Body> {
+        let request = ureq::post(format!("{}/api/v1{path}", self.server.url))
+            .header("Origin", &self.server.url)
+            .header("Content-Type", "application/json")
+            .header("Cookie", &self.cookies);
+        request.send(body).unwrap()
+    }
+
+    #[track_caller]
+    fn post(&self, path: &str, body: &str) -> serde_json::Value {
+        let answer = self.send(path, body).body_mut().read_to_string().unwrap();
+        serde_json::from_str(&answer).unwrap()
+    }
+}
+
+#[test]
+fn an_invitation_is_declined_and_another_accepted() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("data"), "127.0.0.1:0");
+    let [host, dana] = ["Host", "Dana"].map(|name| Account::register(&server, name));
+    let made =
+        host.post("/tables", r#"{"colour":"white","regulations":{"time_control":"300","lag_limit_ms":500}}"#);
+    let table = made["table"].as_str().unwrap();
+    let token = dana.post("/tokens", r#"{"name":"terminal","scopes":["read","play"]}"#);
+    let token = token["secret"].as_str().unwrap();
+    let arguments = ["--server", &server.url, "--table", table, "--token", token];
+    let mut black = Plain::start(folder.path(), &arguments);
+    black.wait_for("You are watching");
+    black.wait_for("Up to 500 ms of network delay per move is not counted");
+    let grants = format!("/tables/{table}/grants");
+    for answer in ["decline", "accept"] {
+        let granted = host.post(&grants, r#"{"role":"black","name":"Dana"}"#);
+        assert_eq!(granted["state"], "invited");
+        black.wait_for("You are invited to be Black");
+        black.say(answer);
+        let told = if answer == "accept" { "You are Black" } else { "You have declined the invitation" };
+        black.wait_for(told);
+    }
+    black.quit();
+}
+
+#[test]
 fn a_connection_that_breaks_is_made_again() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");

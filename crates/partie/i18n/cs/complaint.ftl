@@ -16,4 +16,5 @@ complaint-number = čeká se celé číslo
 complaint-range = čeká se číslo od { $least } do { $most }
 complaint-address = čeká se adresa s portem, například 127.0.0.1:8960 nebo 0.0.0.0:80, nebo jen port
 complaint-site = čeká se adresa, kterou lidé používají, například https://partie.example, a nic za ní
+complaint-block = čeká se adresa, nebo adresa a počet bitů, které platí, třeba 192.168.7.0/24
 complaint-options = [VOLBY]

@@ -37,6 +37,8 @@ help-value-time = ČAS
 help-value-to = FORMA
 help-value-url = URL
 help-value-who = KDO
+help-value-number = POČET
+help-value-addresses = ADRESY
 help-possible = možné: { $values }
 help-usual = jinak: { $values }
 help-arguments = Argumenty
@@ -68,6 +70,20 @@ help-perft-fen = Pozice, od které se začíná, místo základní
 help-perft-number = Základní postavení Chess960 s tímto číslem, 0 až 959
 help-perft-divide = Vypíše první tahy, každý s počtem variant, které jím začínají
 help-perft-json = Vypíše objekt JSON
+
+help-endgames = Tabulky koncovek české dámy: vyhraná, prohraná a remízová postavení s málo figurami
+help-endgames-build = Vytvoří tabulky, které ještě nejsou hotové
+help-endgames-build-more = Každý počet figur má jeden soubor. Co je hotové, to se nepočítá znovu.
+help-endgames-build-pieces = Do kolika figur na desce
+help-endgames-build-to = Kam soubory uložit; jinak do partie/endgames ve složce dat uživatele
+help-endgames-probe = Řekne, jak postavení dopadne při nejlepší hře a kam vedou jednotlivé tahy
+help-endgames-probe-more = Počítadla článků 6.2 až 6.4 stojí přitom na nule. Tabulky do čtyř figur se vytvoří v paměti, nejsou-li uložené.
+help-endgames-probe-fen = Postavení české dámy
+help-endgames-probe-from = Kde jsou soubory; jinak v partie/endgames ve složce dat uživatele
+help-endgames-probe-json = Vypíše objekt JSON
+
+help-uci = Hraje šachy jako engine pro programy, které umějí UCI
+help-uci-more = Příkazy čte ze standardního vstupu. Když vstup skončí, hledání s omezením se ještě dokončí.
 
 help-chess960 = Ukáže základní postavení Chess960
 help-chess960-number = Číslo 0 až 959, nebo random pro vylosované
@@ -161,7 +177,9 @@ help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodován
 help-serve-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
 help-serve-listen = Kde naslouchat; samotný port je jen na tomto počítači
 help-serve-origin = Adresa, kterou lidé používají, stojí-li před serverem proxy
-help-serve-behind-proxy = Věří hlavičce X-Forwarded-For: před serverem stojí proxy
+help-serve-proxies = Kolik proxy stojí před serverem: každá přidává jednu adresu do X-Forwarded-For
+help-serve-behind-proxy = Před serverem stojí jedna proxy, totéž co --proxies 1
+help-serve-trust = Pro tyto adresy, třeba 192.168.7.0/24 v hracím sále, neplatí omezení na jednu adresu; lze opakovat
 help-serve-private = Každý stůl ukáže jen těm, kdo u něj mají roli nebo odkaz
 help-serve-open = Otevře stránku v prohlížeči
 
@@ -172,4 +190,4 @@ help-export-format = V jaké podobě
 
 help-backup = Zkopíruje záznam a účty serveru, ať běží, nebo ne
 help-backup-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
-help-backup-to = Složka, v níž ještě žádná kopie není; je-li třeba, založí se
+help-backup-to = Složka pro kopii; je-li třeba, založí se, a starší kopie se v ní nahradí

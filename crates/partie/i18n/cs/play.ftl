@@ -21,6 +21,9 @@ play-you-are = Vaše role: { $roles }.
 play-watching = Přihlížíte.
 play-table = Partie: { $address }
 play-link = Soupeř přijde k partii tímto odkazem: { $link }
+play-invited = Jste pozváni, vaše role: { $role }. Napište přijmout, nebo odmítnout.
+play-invitation-declined = Pozvánku jste odmítli.
+play-lag = Zpoždění sítě do { $limit } ms na tah se nezapočítává.
 play-waiting-for-friend = čeká se, až soupeř přijde
 play-guest = Host { $number }
 play-has-come = { $who } je přítomen.
@@ -38,7 +41,13 @@ play-bad-table = „{ $text }“ není partie; čeká se její označení, nebo 
 play-fault = { $fault ->
     [not-found] taková partie tu není, nebo není pro vás
     [not-allowed] vaše role to nedovoluje
-    [too-many] příliš mnoho požadavků; chvíli počkejte
+    [too-many] příliš mnoho požadavků; { $wait ->
+        [0] chvíli počkejte
+       *[other] zkuste to znovu za { $wait } s
+    }
+    [too-slow] trvalo to příliš dlouho; zkuste to znovu
+    [lost-race] ve stejné chvíli se stalo něco jiného; podívejte se a zkuste to ještě jednou
+    [abandoned] tento stůl byl uzavřen bez výsledku
     [too-many-tables] máte rozehráno příliš mnoho partií
     [log-in-first] server tento token nezná
     [regulations] podle takových předpisů hrát nelze: { $detail }
@@ -46,6 +55,7 @@ play-fault = { $fault ->
     [no-opponent] jedno místo je ještě volné; partie začne, až tu budou oba hráči
     [no-arbiter] u tohoto stolu není rozhodčí; pozvat ho může ten, kdo stůl založil
     [going-down] server právě končí
+    [storage] server teď nemůže nic uložit; nic se nestalo, zkuste to později
    *[other] server to udělat nemůže: { $detail }
 }
 play-rematch-possible = Partie skončila: odveta nabídne další, konec ukončí.

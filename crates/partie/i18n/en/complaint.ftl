@@ -16,4 +16,5 @@ complaint-number = expected a whole number
 complaint-range = expected a number from { $least } to { $most }
 complaint-address = expected an address and a port, such as 127.0.0.1:8960 or 0.0.0.0:80, or a port alone
 complaint-site = expected the address that people use, such as https://partie.example, with nothing behind it
+complaint-block = expected an address, or an address and how many of its bits count, such as 192.168.7.0/24
 complaint-options = [OPTIONS]

@@ -21,6 +21,9 @@ play-you-are = You are { $roles }.
 play-watching = You are watching.
 play-table = The table: { $address }
 play-link = Your friend plays with this link: { $link }
+play-invited = You are invited to be { $role }: type accept or decline.
+play-invitation-declined = You have declined the invitation.
+play-lag = Up to { $limit } ms of network delay per move is not counted.
 play-waiting-for-friend = waiting for your friend to take the seat
 play-guest = Guest { $number }
 play-has-come = { $who } is there.
@@ -38,7 +41,13 @@ play-bad-table = "{ $text }" is no table; expected its id, or its address as the
 play-fault = { $fault ->
     [not-found] there is no such table here, or it is not for you to see
     [not-allowed] your role does not allow this
-    [too-many] too many requests; wait a moment
+    [too-many] too many requests; { $wait ->
+        [0] wait a moment
+       *[other] try again in { $wait } s
+    }
+    [too-slow] that took too long; try again
+    [lost-race] something else happened at the same moment; look again and try once more
+    [abandoned] this table was closed without a result
     [too-many-tables] you have too many open tables
     [log-in-first] the server does not know this token
     [regulations] no game can be played by these regulations: { $detail }
@@ -46,6 +55,7 @@ play-fault = { $fault ->
     [no-opponent] a seat is still empty; the game begins when both players are there
     [no-arbiter] this table has no arbiter; its organiser can invite one
     [going-down] the server is shutting down
+    [storage] the server cannot save anything just now; nothing was done, try again later
    *[other] the server cannot do this: { $detail }
 }
 play-rematch-possible = The game is over: rematch asks for another one, quit ends.

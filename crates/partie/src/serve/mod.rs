@@ -10,8 +10,9 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use clap::{Args, ValueEnum};
-use partie_server::{Config, Format};
+use partie_server::{AddressBlock, Config, Format};
 
+use crate::data_directory;
 use crate::ending::{Done, Ending, Failure};
 use crate::texts::Texts;
 use crate::words;
@@ -39,9 +40,15 @@ pub(crate) struct Serve {
     /// The address that people use, if a proxy stands in front
     #[arg(long, value_name = "URL", value_parser = address::site)]
     origin: Option<String>,
-    /// Believe X-Forwarded-For: a proxy stands in front
-    #[arg(long)]
+    /// How many proxies stand in front: each of them appends an address to X-Forwarded-For
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=9))]
+    proxies: Option<u8>,
+    /// One proxy stands in front, the same as --proxies 1
+    #[arg(long, conflicts_with = "proxies")]
     behind_proxy: bool,
+    /// Exempt these addresses, such as 192.168.7.0/24 for a tournament hall, from the limits per address; may be repeated
+    #[arg(long, value_name = "ADDRESSES")]
+    trust: Vec<AddressBlock>,
     /// Show every table only to those who hold a role or a link
     #[arg(long)]
     private: bool,
@@ -57,7 +64,9 @@ impl Default for Serve {
             kept: Kept { data: None },
             listen: USUAL_ADDRESS,
             origin: None,
+            proxies: None,
             behind_proxy: false,
+            trust: Vec::new(),
             private: false,
             open: false,
         }
@@ -92,7 +101,7 @@ enum Form {
 pub(crate) struct Backup {
     #[command(flatten)]
     kept: Kept,
-    /// A directory that holds no copy yet; it is made if need be
+    /// The directory for the copy; it is made if need be, and an older copy in it is replaced
     #[arg(value_name = "DIRECTORY")]
     to: PathBuf,
 }
@@ -105,12 +114,11 @@ struct Kept {
 }
 
 impl Kept {
-    /// `$XDG_DATA_HOME/partie`, or `~/.local/share/partie`.
     fn directory(&self, texts: &Texts) -> Result<PathBuf, Failure> {
-        let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let home = || named("HOME").map(|home| home.join(".local/share"));
-        let usual = || named("XDG_DATA_HOME").or_else(home).map(|data_home| data_home.join("partie"));
-        self.data.clone().or_else(usual).ok_or_else(|| Failure::Input(texts.say("serve-no-home")))
+        self.data
+            .clone()
+            .or_else(data_directory::usual)
+            .ok_or_else(|| Failure::Input(texts.say("serve-no-home")))
     }
 }
 
@@ -119,7 +127,8 @@ pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
     let config = Config {
         listen: arguments.listen,
         origin: arguments.origin,
-        behind_proxy: arguments.behind_proxy,
+        proxies: arguments.proxies.map_or(usize::from(arguments.behind_proxy), usize::from),
+        trusted: arguments.trust,
         private_mode: arguments.private,
         ..Config::new(arguments.kept.directory(texts)?)
     };

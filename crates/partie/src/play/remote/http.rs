@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use partie_server::wire::{Fault, Join, NewTable, TableMade, ToServer};
+use partie_server::wire::{Fault, InvitationAnswer, Join, NewTable, TableMade, ToServer};
 use serde::Serialize;
 use ureq::Agent;
 use ureq::http::Response;
@@ -45,9 +45,10 @@ impl Server {
             .new_agent();
         let mut server = Server { agent, address, person };
         let response = server.get("/api/v1/me", texts)?;
-        let set = response.headers().get("set-cookie").and_then(|value| value.to_str().ok());
+        let set = response.headers().get_all("set-cookie");
+        let set = person::guest_cookie(set.iter().filter_map(|value| value.to_str().ok()));
         if let (Person::Guest { cookie }, Some(set)) = (&mut server.person, set) {
-            set.split(';').next().unwrap_or(set).trim().clone_into(cookie);
+            *cookie = set;
             if let Some(file) = file {
                 person::keep(&file, cookie).map_err(|error| Failure::writing(texts, &file, &error))?;
             }
@@ -58,6 +59,15 @@ impl Server {
     /// Takes the seat that a link gives.
     pub(super) fn join(&self, table: &str, key: &str, texts: &Texts) -> Result<(), Failure> {
         self.post(&format!("/api/v1/tables/{table}/join"), &Join { key: key.to_owned() }, texts).map(drop)
+    }
+
+    pub(super) fn answer_invitation(
+        &self,
+        table: &str,
+        answer: &InvitationAnswer,
+        texts: &Texts,
+    ) -> Result<(), Failure> {
+        self.post(&format!("/api/v1/tables/{table}/invitation"), answer, texts).map(drop)
     }
 
     pub(super) fn open_table(&self, new: &NewTable, texts: &Texts) -> Result<TableMade, Failure> {

@@ -2,6 +2,7 @@
 
 mod address;
 mod http;
+mod invitation;
 mod line;
 mod person;
 mod rematch;
@@ -106,5 +107,7 @@ impl Elsewhere {
 fn fault_text(fault: &Fault, texts: &Texts) -> String {
     let kind = serde_json::to_value(fault.fault).ok();
     let kind = kind.as_ref().and_then(|kind| kind.as_str()).unwrap_or_default().to_owned();
-    texts.tell("play-fault", [("fault", kind.into()), ("detail", fault.detail.clone().into())])
+    let wait = fault.retry_after.unwrap_or_default();
+    let facts = [("fault", kind.into()), ("detail", fault.detail.clone().into()), ("wait", wait.into())];
+    texts.tell("play-fault", facts)
 }

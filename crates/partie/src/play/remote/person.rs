@@ -4,6 +4,9 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+/// How the server calls the cookie of a guest.
+const GUEST: &str = "partie_guest=";
+
 /// How whoever sits at this terminal is known to the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Person {
@@ -36,6 +39,12 @@ pub(super) fn guest_file(host: &str, guest: Option<&str>) -> Option<PathBuf> {
     Some(state.join("partie").join("guests").join(name))
 }
 
+/// The guest's cookie of those that the server sets: it may set that of a session too.
+pub(super) fn guest_cookie<'a>(set: impl Iterator<Item = &'a str>) -> Option<String> {
+    let mut pairs = set.map(|cookie| cookie.split(';').next().unwrap_or(cookie).trim());
+    pairs.find(|pair| pair.starts_with(GUEST)).map(str::to_owned)
+}
+
 /// The cookie that was kept; none if there is none.
 pub(super) fn kept(file: &Path) -> String {
     fs::read_to_string(file).map(|text| text.trim().to_owned()).unwrap_or_default()
@@ -51,4 +60,16 @@ pub(super) fn keep(file: &Path, cookie: &str) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(file)?.write_all(cookie.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_guest_is_found_among_two_cookies() {
+        let set = ["partie_session=; Max-Age=0", "partie_guest=gSecret; Path=/; HttpOnly"];
+        assert_eq!(guest_cookie(set.into_iter()).as_deref(), Some("partie_guest=gSecret"));
+        assert_eq!(guest_cookie(["partie_session=x; Path=/"].into_iter()), None);
+    }
 }

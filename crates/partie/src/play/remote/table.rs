@@ -71,6 +71,7 @@ impl Remote {
         first.extend(remote.state.view.outcome.as_ref().map(|outcome| words::table_outcome(outcome, texts)));
         first.extend(remote.state.info.abandoned.then(|| texts.say("play-no-result")));
         first.extend(remote.rematch_text(texts));
+        first.extend(remote.invitation_text(texts));
         remote.first = first;
         Ok(remote)
     }
@@ -83,7 +84,11 @@ impl Remote {
     /// In which role, and at which table.
     pub(super) fn where_we_are(&self, texts: &Texts) -> Vec<String> {
         let page = self.server.page_of(&self.id);
-        vec![self.role_text(texts), texts.tell("play-table", [("address", page.into())])]
+        let mut lines = vec![self.role_text(texts), texts.tell("play-table", [("address", page.into())])];
+        lines.extend(
+            self.state.info.lag.map(|lag| texts.tell("play-lag", [("limit", lag.limit.get().into())])),
+        );
+        lines
     }
 
     fn role_text(&self, texts: &Texts) -> String {
@@ -168,6 +173,7 @@ impl Remote {
 
     /// Who sits where now, and what of it is new.
     fn seated(&mut self, info: Info, texts: &Texts) -> Vec<String> {
+        let offered = self.offered_role();
         let old = std::mem::replace(&mut self.state.info, info);
         let info = &self.state.info;
         let mut told = Vec::new();
@@ -184,6 +190,9 @@ impl Remote {
         }
         if old.yours != self.state.info.yours {
             told.push(self.role_text(texts));
+        }
+        if self.offered_role() != offered {
+            told.extend(self.invitation_text(texts));
         }
         told.extend(self.hear_of_rematch(old.rematch.as_ref(), texts));
         told
@@ -356,6 +365,7 @@ impl Playing for Remote {
         if !info.links.is_empty() {
             standing.push(texts.say("play-waiting-for-friend"));
         }
+        standing.extend(self.invitation_text(texts));
         standing.extend(self.rematch_text(texts).filter(|_| info.rematch.is_some()));
         Shown {
             pieces: view.pieces(),
@@ -382,6 +392,9 @@ impl Playing for Remote {
     fn act(&mut self, by: Option<Actor>, act: &Act, texts: &Texts) -> Result<Told, Failure> {
         if !self.connected {
             return Ok(Told { lines: vec![texts.say("play-not-connected")], refused: true });
+        }
+        if let Some(told) = self.answer_invitation(act, texts) {
+            return Ok(told);
         }
         self.acts += 1;
         self.unanswered.push(self.acts);

@@ -1,6 +1,6 @@
 //! What the server says, as far as a terminal shows it. `docs/wire.md` has all of it.
 
-use partie_server::wire::{Fault, Link, Rematch, Seats};
+use partie_server::wire::{Fault, Invitation, Lag, Link, Rematch, Seats};
 use partie_table::clock::Both;
 use partie_table::{ActKind, Actor, Colour, Kind, Move, Outcome, Piece, Proof, Regulations, Square};
 use serde::Deserialize;
@@ -57,6 +57,10 @@ pub(super) struct Info {
     pub(super) yours: Vec<Actor>,
     #[serde(default)]
     pub(super) links: Vec<Link>,
+    #[serde(default)]
+    pub(super) invited: Vec<Invitation>,
+    /// How much lag is forgiven; none where nothing is.
+    pub(super) lag: Option<Lag>,
     pub(super) rematch: Option<Rematch>,
     /// Closed without a result.
     #[serde(default)]

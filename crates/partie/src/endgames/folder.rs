@@ -1,0 +1,48 @@
+//! The folder that holds the tables, a file for each number of pieces.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use partie_engine::endgames::Tables;
+
+use crate::data_directory;
+use crate::ending::Failure;
+use crate::texts::Texts;
+
+pub(super) struct Folder(PathBuf);
+
+impl Folder {
+    /// The folder that was named, or the usual one.
+    pub(super) fn new(named: Option<&Path>, texts: &Texts) -> Result<Folder, Failure> {
+        let usual = || data_directory::usual().map(|data| data.join("endgames"));
+        let folder = named.map(Path::to_path_buf).or_else(usual);
+        folder.map(Folder).ok_or_else(|| Failure::Input(texts.say("endgames-no-home")))
+    }
+
+    pub(super) fn file(&self, pieces: u8) -> PathBuf {
+        self.0.join(format!("czech-draughts-{pieces}.tables"))
+    }
+
+    /// Takes in the tables with one piece more than are at hand, if they are here and sound; says whether they are.
+    pub(super) fn read_next(&self, tables: &mut Tables) -> bool {
+        fs::read(self.file(tables.pieces() + 1)).is_ok_and(|bytes| tables.read(&bytes).is_ok())
+    }
+
+    /// Writes the tables of so many pieces. A file is whole or not there, whatever happens meanwhile.
+    pub(super) fn write(&self, tables: &Tables, pieces: u8, texts: &Texts) -> Result<(), Failure> {
+        let path = self.file(pieces);
+        self.write_whole(&path, &tables.write(pieces)).map_err(|error| Failure::writing(texts, &path, &error))
+    }
+
+    fn write_whole(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        fs::create_dir_all(&self.0)?;
+        let part = path.with_extension("part");
+        let mut file = File::create(&part)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&part, path)?;
+        // The new name, too, has to be on the disk.
+        File::open(&self.0)?.sync_all()
+    }
+}
