@@ -15,6 +15,7 @@ mod endgames;
 mod ending;
 mod game;
 mod help;
+mod kept;
 mod language;
 mod law;
 mod lines;

@@ -9,8 +9,8 @@ use crate::ending::{Done, exit_code};
 use crate::language::Language;
 use crate::texts::Texts;
 use crate::{
-    advise, check, chess960, complaint, completions, convert, dead, endgames, help, law, man, perft, play,
-    replay, serve, show, uci,
+    advise, check, chess960, complaint, completions, convert, dead, endgames, help, kept, law, man, perft,
+    play, replay, serve, show, uci,
 };
 
 /// Chess, Chess960 and Czech draughts by the Laws.
@@ -38,8 +38,9 @@ enum Command {
     Replay(replay::Arguments),
     Play(play::Arguments),
     Serve(serve::Serve),
-    Export(serve::Export),
-    Backup(serve::Backup),
+    Export(kept::export::Arguments),
+    Backup(kept::backup::Arguments),
+    Verify(kept::verify::Arguments),
     Chess960(chess960::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
@@ -75,8 +76,9 @@ impl Program {
             Some(Command::Replay(arguments)) => replay::run(&arguments, texts),
             Some(Command::Play(arguments)) => play::run(&arguments, texts),
             Some(Command::Serve(arguments)) => serve::serve(arguments, texts),
-            Some(Command::Export(arguments)) => serve::export(&arguments, texts),
-            Some(Command::Backup(arguments)) => serve::backup(&arguments, texts),
+            Some(Command::Export(arguments)) => kept::export::run(&arguments, texts),
+            Some(Command::Backup(arguments)) => kept::backup::run(&arguments, texts),
+            Some(Command::Verify(arguments)) => kept::verify::run(&arguments, texts),
             Some(Command::Chess960(arguments)) => chess960::run(&arguments, texts),
             Some(Command::Completions(arguments)) => completions::run(&arguments, texts),
             Some(Command::Man(arguments)) => man::run(&arguments, texts),

@@ -8,7 +8,7 @@ use crate::words::{Phrases, Sentence};
 /// A file of texts: its name, with which all its keys begin, and its English and Czech text.
 type File = (&'static str, &'static str, &'static str);
 
-const FILES: [File; 17] = [
+const FILES: [File; 18] = [
     ("advise", include_str!("../i18n/en/advise.ftl"), include_str!("../i18n/cs/advise.ftl")),
     ("check", include_str!("../i18n/en/check.ftl"), include_str!("../i18n/cs/check.ftl")),
     ("chess", include_str!("../i18n/en/chess.ftl"), include_str!("../i18n/cs/chess.ftl")),
@@ -19,6 +19,7 @@ const FILES: [File; 17] = [
     ("dead", include_str!("../i18n/en/dead.ftl"), include_str!("../i18n/cs/dead.ftl")),
     ("draughts", include_str!("../i18n/en/draughts.ftl"), include_str!("../i18n/cs/draughts.ftl")),
     ("endgames", include_str!("../i18n/en/endgames.ftl"), include_str!("../i18n/cs/endgames.ftl")),
+    ("kept", include_str!("../i18n/en/kept.ftl"), include_str!("../i18n/cs/kept.ftl")),
     ("law", include_str!("../i18n/en/law.ftl"), include_str!("../i18n/cs/law.ftl")),
     ("perft", include_str!("../i18n/en/perft.ftl"), include_str!("../i18n/cs/perft.ftl")),
     ("play", include_str!("../i18n/en/play.ftl"), include_str!("../i18n/cs/play.ftl")),

@@ -18,9 +18,14 @@ use crate::log::EventLog;
 use crate::rates::Rates;
 use crate::secret;
 use crate::shards::Shards;
-use crate::tables::{Answer, Held, MOST_PER_MOVE, TableEntry, TableFile, Wish};
+use crate::tables::{
+    Answer, Held, KeptLink, LinkKeys, MOST_PER_MOVE, Names, PersonId, TableEntry, TableFile, Wish,
+};
 use crate::time::Clock;
-use crate::wire::{Fault, FaultKind, Link, NewTable, Opponent, Person, TableMade, TableSummary};
+use crate::wire::{Fault, FaultKind, NewTable, Opponent, Person, TableMade, TableSummary};
+
+/// The length of the salt that a link is made with: 95 bits.
+pub(crate) const SALT_LENGTH: usize = 16;
 
 /// What every request can reach.
 pub(crate) struct App {
@@ -28,7 +33,8 @@ pub(crate) struct App {
     pub(crate) clock: Arc<Clock>,
     pub(crate) log: Arc<dyn EventLog>,
     pub(crate) index: Arc<Index>,
-    pub(crate) accounts: Accounts,
+    pub(crate) accounts: Arc<Accounts>,
+    pub(crate) link_keys: LinkKeys,
     pub(crate) hall: Shards,
     pub(crate) hallway: Arc<Hallway>,
     pub(crate) addresses: Addresses,
@@ -49,11 +55,12 @@ impl App {
         self.may_open(by).await?;
         let chance = secret::random_below(2) == 0;
         let colour = new.colour.colour(chance);
-        let held = |role: Actor| Held { role, person: by.person.clone() };
-        let link = |role: Actor| Link { role, key: secret::random_text(22) };
+        let id = secret::table_id();
+        let held = |role: Actor| Held { role, person: PersonId::from(&by.person) };
+        let link = |role: Actor| self.link_keys.make(&id, role, &secret::random_text(SALT_LENGTH));
         let (mut holders, links) = match new.opponent {
             Opponent::Friend => (vec![held(colour.into())], vec![link((!colour).into())]),
-            Opponent::Myself => (vec![held(Actor::White), held(Actor::Black)], vec![]),
+            Opponent::Myself => (vec![held(Actor::White), held(Actor::Black)], Vec::new()),
             Opponent::Others => (vec![], vec![link(Actor::White), link(Actor::Black)]),
         };
         if new.arbiter {
@@ -63,14 +70,15 @@ impl App {
             holders.push(held(Actor::Arbiter));
         }
         let private = new.private || self.config.private_mode;
+        let (links, kept) = links.into_iter().unzip();
         let opening = Opening {
             regulations: new.regulations,
-            organiser: Some(by.person.clone()),
+            organiser: Some(PersonId::from(&by.person)),
             private,
             holders,
-            links: links.clone(),
+            links: kept,
         };
-        let table = self.open_table(opening).await?;
+        let table = self.open_table(id, opening, [&by.person]).await?;
         Ok(TableMade { table, links })
     }
 
@@ -84,13 +92,18 @@ impl App {
         Ok(())
     }
 
-    /// Opens a table: its id.
-    pub(crate) async fn open_table(&self, new: Opening) -> Result<String, Fault> {
+    /// Opens a table with these people: its id.
+    pub(crate) async fn open_table(
+        &self,
+        id: String,
+        new: Opening,
+        people: impl IntoIterator<Item = &Person>,
+    ) -> Result<String, Fault> {
         let Opening { regulations, organiser, private, holders, links } = new;
         at_the_door(&regulations)?;
         let table = Table::open(with_lots_drawn(regulations))
             .map_err(|error| Fault::new(FaultKind::Regulations, error.to_string()))?;
-        let (id, now) = (secret::table_id(), self.clock.now());
+        let now = self.clock.now();
         let opened = TableEntry::Opened {
             opened_at: now.date,
             began: Some(now.line),
@@ -103,20 +116,25 @@ impl App {
         let written = opened.written(now).map_err(|error| Fault::internal(&error))?;
         let file = TableFile::open(&id, &opened).map_err(|error| Fault::internal(&error))?;
         self.log.append(&id, 0, written).await?;
-        self.hall.seat(file);
+        let mut names = Names::default();
+        people.into_iter().for_each(|person| names.know(person));
+        self.hall.seat(file, names);
         self.index.knows(&id).await;
         self.hallway.has_changed();
         Ok(id)
     }
 
-    /// Lists know a table as it was opened or ended; one in play is asked how it stands now.
+    /// Lists know a table as it was opened or ended, and people by their ids; one in play is asked how it stands now.
     pub(crate) async fn as_they_stand(
         &self,
         listed: Vec<TableSummary>,
         who: &Arc<Identity>,
     ) -> Vec<TableSummary> {
+        let ids = listed.iter().flat_map(|summary| summary.seats.people()).map(PersonId::from).collect();
+        let names = self.accounts.names(ids).await;
         let mut now = Vec::with_capacity(listed.len());
         for mut summary in listed {
+            summary.seats.people_mut().for_each(|person| *person = names.person(&PersonId::from(&*person)));
             let plays = |seat: &Option<Person>| seat.as_ref().is_some_and(|seated| who.is(&seated.id));
             let seats = [
                 (Actor::White, &summary.seats.white),
@@ -140,10 +158,10 @@ impl App {
 /// A table to be opened.
 pub(crate) struct Opening {
     pub(crate) regulations: Regulations,
-    pub(crate) organiser: Option<Person>,
+    pub(crate) organiser: Option<PersonId>,
     pub(crate) private: bool,
     pub(crate) holders: Vec<Held>,
-    pub(crate) links: Vec<Link>,
+    pub(crate) links: Vec<KeptLink>,
 }
 
 /// Refuses what the rules allow and this server does not.

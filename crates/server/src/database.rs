@@ -157,6 +157,11 @@ impl Database {
         Database(Arc::new(Mutex::new(connection)))
     }
 
+    /// Asks at once, in the caller's own thread.
+    pub(crate) fn with<T>(&self, ask: impl FnOnce(&mut Connection) -> T) -> T {
+        ask(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
     /// Asks for somebody, who is told only that it has failed.
     pub(crate) async fn query<T: Send + 'static>(
         &self,

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method};
 
 use crate::app::App;
-use crate::secret;
+use crate::hashing;
 use crate::wire::{Fault, FaultKind, Me, Person, Scope, VERSION};
 
 /// The cookie of a session: an account that is logged in.
@@ -46,9 +46,8 @@ pub(crate) struct Identity {
 impl Identity {
     /// A guest is known by nothing but the secret in the cookie.
     pub(crate) fn guest(secret: &str) -> Identity {
-        let hash = secret::hash(secret);
-        let number = u64::from_str_radix(&hash[16..24], 16).unwrap_or_default() % 10_000;
-        let person = Person { id: format!("g{}", &hash[..16]), name: None, number: number as u16 };
+        let hash = hashing::hash(secret);
+        let person = Person::new(&format!("g{}", &hash[..16]), None);
         Identity {
             person,
             account: None,
@@ -61,7 +60,7 @@ impl Identity {
 
     /// A person who has shown nothing.
     pub(crate) fn nobody() -> Arc<Identity> {
-        let person = Person { id: String::new(), name: None, number: 0 };
+        let person = Person::new("", None);
         Arc::new(Identity { person, ..Identity::guest("") })
     }
 
@@ -104,7 +103,7 @@ impl Identity {
 /// The person of an account. One that was deleted has no name any more.
 pub(crate) fn person_of(account: i64, name: &str) -> Person {
     let name = (!name.is_empty()).then(|| name.to_owned());
-    Person { id: format!("a{account}"), name, number: (account % 10_000) as u16 }
+    Person::new(&format!("a{account}"), name)
 }
 
 /// The one who asks. Without a cookie or a token it is a fault.

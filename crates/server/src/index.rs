@@ -9,13 +9,13 @@ use tokio::sync::watch;
 
 use crate::database::{self, Database};
 use crate::identity::Identity;
-use crate::log::{Entry, EventLog, Sort, Which};
+use crate::log::{Entry, EventLog, Followed, Sort, Which};
 use crate::serve_error::FileFault;
-use crate::tables::{Close, TableEntry, TableFile};
+use crate::tables::{Close, Names, PersonId, TableEntry, TableFile};
 use crate::wire::{Fault, Person, TableSummary};
 
 /// The name says the version: a program with another form of lists makes them anew.
-pub(crate) const FILE: &str = "index-4.sqlite";
+pub(crate) const FILE: &str = "index-5.sqlite";
 
 const STEPS: &[&str] = &["
     CREATE TABLE follows (one INTEGER PRIMARY KEY CHECK (one = 1), position INTEGER NOT NULL);
@@ -69,8 +69,8 @@ impl Index {
     pub(crate) async fn follow(&self, log: &dyn EventLog) {
         loop {
             match log.follow(self.position(), Which::Notable).await {
-                Ok(entries) => {
-                    if let Err(error) = self.take_in(entries).await {
+                Ok(followed) => {
+                    if let Err(error) = self.take_in(followed).await {
                         tracing::error!(%error, "the lists cannot follow the log");
                         tokio::time::sleep(Duration::from_secs(1)).await;
                     }
@@ -84,8 +84,8 @@ impl Index {
     }
 
     /// Takes in what follows in the log.
-    pub(crate) async fn take_in(&self, entries: Vec<Entry>) -> Result<(), rusqlite::Error> {
-        let Some(position) = entries.last().map(|entry| entry.position) else { return Ok(()) };
+    pub(crate) async fn take_in(&self, followed: Followed) -> Result<(), rusqlite::Error> {
+        let Followed { entries, position } = followed;
         self.database
             .ask(move |connection| {
                 let transaction = connection.transaction()?;
@@ -203,15 +203,17 @@ fn take_in(transaction: &Transaction<'_>, entry: &Entry) -> Result<(), rusqlite:
                 let sql = "DELETE FROM people WHERE id = ? AND why = ?";
                 transaction.execute(sql, params![entry.stream, invited(held.role)])?;
             }
-            belongs(transaction, &held.person.id, &entry.stream, &held.role.to_string())
+            belongs(transaction, held.person.as_str(), &entry.stream, &held.role.to_string())
         }
         TableEntry::Freed { role, .. } => seat(transaction, &entry.stream, *role, None),
         TableEntry::Invited { held } => {
-            belongs(transaction, &held.person.id, &entry.stream, &invited(held.role))
+            belongs(transaction, held.person.as_str(), &entry.stream, &invited(held.role))
         }
         TableEntry::Declined { held } => {
             let sql = "DELETE FROM people WHERE person = ? AND id = ? AND why = ?";
-            transaction.execute(sql, params![held.person.id, entry.stream, invited(held.role)]).map(drop)
+            transaction
+                .execute(sql, params![held.person.as_str(), entry.stream, invited(held.role)])
+                .map(drop)
         }
         TableEntry::Played { events, close } => {
             if events.iter().any(|event| matches!(event.fact, Fact::Started { .. })) {
@@ -232,12 +234,14 @@ fn open(transaction: &Transaction<'_>, id: &str, opened: &TableEntry) -> Result<
     let Ok(file) = TableFile::open(id, opened) else { return Ok(()) };
     let control = &file.table.regulations().time_control;
     let timed = control.white.is_some() || control.black.is_some();
-    let organiser = file.organiser.as_ref().map(|organiser| organiser.id.as_str());
+    let organiser = file.organiser.as_ref().map(PersonId::as_str);
+    // The lists have people by their ids, and their names are looked up when they are shown.
+    let summary = file.summary_for(&Identity::nobody(), &Names::default());
     transaction.execute(
         "INSERT OR REPLACE INTO tables (id, opened_at, organiser, private, timed, summary) VALUES (?, ?, ?, ?, ?, ?)",
-        params![id, file.opened_at, organiser, file.private, timed, json(&file.summary_for(&Identity::nobody()))],
+        params![id, file.opened_at, organiser, file.private, timed, json(&summary)],
     )?;
-    let holders = file.holders.iter().map(|held| held.person.id.as_str());
+    let holders = file.holders.iter().map(|held| held.person.as_str());
     organiser.into_iter().chain(holders).try_for_each(|person| belongs(transaction, person, id, "opened"))
 }
 
@@ -256,7 +260,7 @@ fn seat(
     transaction: &Transaction<'_>,
     id: &str,
     role: Actor,
-    person: Option<&Person>,
+    person: Option<&PersonId>,
 ) -> Result<(), rusqlite::Error> {
     change(transaction, id, |summary| {
         let seat = match role {
@@ -265,7 +269,7 @@ fn seat(
             Actor::Arbiter => &mut summary.seats.arbiter,
             _ => return,
         };
-        *seat = person.cloned();
+        *seat = person.map(|id| Person::new(id.as_str(), None));
     })
 }
 

@@ -14,6 +14,7 @@ mod config;
 mod database;
 mod door;
 mod guessing;
+mod hashing;
 mod identity;
 mod index;
 mod lobby;
@@ -27,6 +28,7 @@ mod rates;
 mod secret;
 mod serve;
 mod serve_error;
+mod server_key;
 mod shards;
 #[cfg(test)]
 mod simulation;
@@ -35,6 +37,7 @@ mod take_out;
 mod threads;
 mod ticker;
 mod time;
+mod verification;
 mod ws;
 
 /// Many short-lived messages of many lengths: jemalloc takes a tenth of a move's time less for them than the system does.
@@ -53,6 +56,7 @@ pub use config::{Config, Limits, Patience, PersonLimits, Rate, Timeouts};
 pub use serve::{run, serve};
 pub use serve_error::{FileFault, ServeError};
 pub use snapshots::{SNAPSHOT_EVERY, Snapshots};
-pub use take_out::{Format, export};
+pub use take_out::{Format, LeftOut, WhyLeftOut, export};
 pub use threads::runtime;
 pub use time::{ManualTime, Moment, TimeSource};
+pub use verification::{TableProof, verify, verify_table};

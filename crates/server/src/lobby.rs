@@ -217,7 +217,7 @@ async fn sit_down(
         (ColourWish::Any, wish) => !wish.colour(chance),
         (wish, _) => wish.colour(chance),
     };
-    let held = |colour: Colour, person: &Person| Held { role: Actor::from(colour), person: person.clone() };
+    let held = |colour: Colour, person: &Person| Held { role: Actor::from(colour), person: person.into() };
     let holders = vec![held(colour, seeker), held(!colour, &taker.person)];
     let opening = Opening {
         regulations: sought.regulations,
@@ -226,7 +226,8 @@ async fn sit_down(
         holders,
         links: Vec::new(),
     };
-    let table = app.open_table(opening).await?;
+    let people = [seeker, &taker.person];
+    let table = app.open_table(secret::table_id(), opening, people).await?;
     let seated = |colour| FromServer::Seated { table: table.clone(), colour };
     app.hallway.tell(&seeker.id, &seated(colour));
     app.hallway.tell(taker.id(), &seated(!colour));

@@ -1,8 +1,6 @@
-//! Random secrets, and what is kept of them.
+//! Random secrets.
 
-use sha2::{Digest, Sha256};
-
-const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+use crate::hashing::ALPHABET;
 
 /// So many random letters and digits, nearly six bits each.
 pub(crate) fn random_text(length: usize) -> String {
@@ -15,6 +13,13 @@ pub(crate) fn random_text(length: usize) -> String {
         text.extend(fair.map(|byte| ALPHABET[usize::from(byte % 62)] as char).take(length - text.len()));
     }
     text
+}
+
+/// Bytes that nobody guesses.
+pub(crate) fn secret_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    fill(&mut bytes);
+    bytes
 }
 
 /// A secret that nobody guesses: 190 bits.
@@ -39,16 +44,6 @@ fn fill(bytes: &mut [u8]) {
     getrandom::fill(bytes).expect("the machine gives random bytes");
 }
 
-/// What is kept of a secret. It has enough bits not to need a slow hash.
-pub(crate) fn hash(secret: &str) -> String {
-    use std::fmt::Write;
-    let digest = Sha256::digest(secret.as_bytes());
-    digest.iter().fold(String::with_capacity(64), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,10 +52,5 @@ mod tests {
     fn secrets_are_as_long_as_asked_and_differ() {
         assert_eq!(random_text(100).len(), 100);
         assert_ne!(secret(), secret());
-    }
-
-    #[test]
-    fn a_hash_is_that_of_sha_256() {
-        assert!(hash("").starts_with("e3b0c44298fc1c14"));
     }
 }

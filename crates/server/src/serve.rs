@@ -24,10 +24,11 @@ use crate::http::router;
 use crate::identity::Identity;
 use crate::index::{self, Index};
 use crate::lobby::{self, Hallway};
-use crate::log::{Entry, EventLog, LogError, SqliteLog, Which, heads_of_file, lock_of};
+use crate::log::{EventLog, LogError, SqliteLog, Which, heads_of_file, lock_of};
 use crate::open_files;
 use crate::rates::Rates;
 use crate::serve_error::{FileFault, ServeError};
+use crate::server_key;
 use crate::shards::{Reach, Shards};
 use crate::snapshots::{FILE as SNAPSHOTS_FILE, Snapshots};
 use crate::tables::{Answer, Settings, Wish};
@@ -41,11 +42,6 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// How often tables are asked whether anybody still comes, and how often at most.
 const ASKS_EVERY: Duration = Duration::from_mins(1);
 const ASKS_AT_MOST_EVERY: Duration = Duration::from_millis(50);
-
-/// How long something notable in the log is waited for. If it comes later, only time is lost.
-const NOTABLE_WITHIN: Duration = Duration::from_secs(2);
-/// The log gives so many entries at once.
-const FOLLOWED_AT_ONCE: usize = 1000;
 
 /// The name of the log's file in the data directory.
 pub(crate) const LOG_FILE: &str = "log.sqlite";
@@ -151,26 +147,32 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
 fn start(config: Config) -> Result<App, ServeError> {
     let data = config.data.clone();
     std::fs::create_dir_all(&data).map_err(|error| ServeError::Directory { path: data.clone(), error })?;
-    let log = open_log(&data, config.time.clone())?;
-    let clock = Arc::clone(log.clock());
     let [index, accounts, snapshots] =
         [index::FILE, ACCOUNTS_FILE, SNAPSHOTS_FILE].map(|name| data.join(name));
+    let people = Accounts::open(&accounts).map_err(|e| FileFault::of(&accounts, &e).at(&accounts))?;
+    let log = open_log(&data, config.time.clone(), &people)?;
+    let clock = Arc::clone(log.clock());
+    let link_keys = server_key::read_or_make(&data)
+        .map_err(|error| ServeError::Directory { path: data.clone(), error })?;
     let reach = Reach {
         clock: Arc::clone(&clock),
         snapshots: Arc::new(Snapshots::open(&snapshots).map_err(|fault| fault.at(&snapshots))?),
         index: Arc::new(Index::open(&index, log.last_position()).map_err(|fault| fault.at(&index))?),
         log: Arc::new(log),
         hallway: Arc::new(Hallway::default()),
+        accounts: Arc::new(people),
     };
     let settings = Settings {
         patience: config.patience,
         idle_ms: config.idle.as_millis() as u64,
         run_began: clock.now().line,
+        link_keys,
     };
     Ok(App {
         hall: Shards::start(&reach, settings).map_err(ServeError::System)?,
         clock,
-        accounts: Accounts::open(&accounts).map_err(|e| FileFault::of(&accounts, &e).at(&accounts))?,
+        accounts: reach.accounts,
+        link_keys,
         index: reach.index,
         log: reach.log,
         hallway: reach.hallway,
@@ -182,9 +184,9 @@ fn start(config: Config) -> Result<App, ServeError> {
     })
 }
 
-fn open_log(data: &Path, time: TimeSource) -> Result<SqliteLog, ServeError> {
+fn open_log(data: &Path, time: TimeSource, accounts: &Accounts) -> Result<SqliteLog, ServeError> {
     let path = data.join(LOG_FILE);
-    SqliteLog::open_in_time(&path, time).map_err(|error| {
+    SqliteLog::open_in_time(&path, time, &mut |names| accounts.keep_names(names)).map_err(|error| {
         // Beside the log is the file that keeps a second writer away.
         let beside = OpenOptions::new().create(true).append(true).open(lock_of(&path));
         match beside {
@@ -208,35 +210,14 @@ fn fault_of_log(path: &Path, error: &LogError) -> FileFault {
 
 /// Brings the lists up to what the log holds now.
 async fn catch_up(app: &App) -> Result<(), ServeError> {
-    let last = app.log.last_position();
-    if app.index.position() == 0 && last > 0 {
-        make_lists(app).await?;
-    }
+    let (last, log) = (app.log.last_position(), app.config.data.join(LOG_FILE));
+    let index = app.config.data.join(index::FILE);
     while app.index.position() < last {
-        take_in(app, app.log.follow(app.index.position(), Which::All).await).await?;
+        let more = app.log.since(app.index.position(), Which::Notable).await;
+        let more = more.map_err(|error| FileFault::Failed(error.to_string()).at(&log))?;
+        app.index.take_in(more).await.map_err(|error| FileFault::of(&index, &error).at(&index))?;
     }
     Ok(())
-}
-
-/// Makes lists from what is notable in the log, which is much less than all. Whether there is more of it is not known without
-/// waiting for it, so who waits in vain has it all.
-async fn make_lists(app: &App) -> Result<(), ServeError> {
-    loop {
-        let more = app.log.follow(app.index.position(), Which::Notable);
-        let Ok(more) = tokio::time::timeout(NOTABLE_WITHIN, more).await else { return Ok(()) };
-        if take_in(app, more).await? < FOLLOWED_AT_ONCE {
-            return Ok(());
-        }
-    }
-}
-
-/// Has the lists take in what the log has answered: how much it was.
-async fn take_in(app: &App, entries: Result<Vec<Entry>, LogError>) -> Result<usize, ServeError> {
-    let file = |name| app.config.data.join(name);
-    let entries = entries.map_err(|error| FileFault::Failed(error.to_string()).at(&file(LOG_FILE)))?;
-    let (count, index) = (entries.len(), file(index::FILE));
-    app.index.take_in(entries).await.map_err(|error| FileFault::of(&index, &error).at(&index))?;
-    Ok(count)
 }
 
 async fn follow(app: Arc<App>) {

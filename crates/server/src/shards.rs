@@ -11,13 +11,17 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
+use crate::accounts::Accounts;
 use crate::identity::Identity;
 use crate::index::Index;
 use crate::lobby::Hallway;
 use crate::log::EventLog;
 use crate::outbox::Outbox;
 use crate::snapshots::Snapshots;
-use crate::tables::{Answer, AnswerTo, Effect, Hall, Input, Order, Settings, Study, TableFile, Viewer, Wish};
+use crate::tables::{
+    Answer, AnswerTo, Effect, Hall, Input, Names, Order, PersonId, Settings, Study, TableFile, Viewer, Wish,
+    people,
+};
 use crate::time::{Clock, Moment, Pause};
 use crate::wire::{Fault, FaultKind};
 
@@ -36,6 +40,7 @@ pub(crate) struct Reach {
     pub(crate) snapshots: Arc<Snapshots>,
     pub(crate) index: Arc<Index>,
     pub(crate) hallway: Arc<Hallway>,
+    pub(crate) accounts: Arc<Accounts>,
 }
 
 /// The threads that own the tables.
@@ -157,8 +162,15 @@ impl Shards {
     }
 
     /// Brings a table into memory that was just opened.
-    pub(crate) fn seat(&self, file: TableFile) {
-        let _ = self.inbox(&file.id).send(Letter::Input(Input::Seated { file: Box::new(file) }));
+    pub(crate) fn seat(&self, file: TableFile, names: Names) {
+        let _ = self.inbox(&file.id).send(Letter::Input(Input::Seated { file: Box::new(file), names }));
+    }
+
+    /// A person has no name any more.
+    pub(crate) fn unname(&self, person: &PersonId) {
+        for inbox in &self.inboxes {
+            let _ = inbox.send(Letter::Input(Input::Unnamed { person: person.clone() }));
+        }
     }
 
     /// The server was stopped for a while.
@@ -313,33 +325,40 @@ impl Shard {
             Effect::Load { table } => {
                 let (inbox, reach) = (self.inbox.clone(), self.reach.clone());
                 self.runtime.spawn(async move {
-                    let file = reach.snapshots.load(&*reach.log, &table).await;
-                    let file = file.map(|file| file.map(Box::new));
+                    let file = match reach.snapshots.load(&*reach.log, &table).await {
+                        Ok(Some(file)) => {
+                            let names = reach.accounts.names(file.people().cloned().collect()).await;
+                            Ok(Some((Box::new(file), names)))
+                        }
+                        Ok(None) => Ok(None),
+                        Err(fault) => Err(fault),
+                    };
                     let _ = inbox.send(Letter::Input(Input::Loaded { table, file }));
                 });
             }
             Effect::Study { ticket, study } => {
                 if let Some(waiting) = self.tickets.remove(&ticket) {
-                    let log = Arc::clone(&self.reach.log);
-                    self.runtime.spawn(async move { drop(waiting.send(studied(&*log, *study).await)) });
+                    let reach = self.reach.clone();
+                    self.runtime.spawn(async move { drop(waiting.send(studied(&reach, *study).await)) });
                 }
             }
             Effect::Keep { file } => {
                 let reach = self.reach.clone();
                 self.runtime.spawn(async move { reach.snapshots.keep(&*reach.log, &file).await });
             }
-            Effect::Seat { file } => {
+            Effect::Seat { file, names } => {
                 self.reach.hallway.has_changed();
                 let place = shard_of(&file.id, self.inboxes.len());
-                let _ = self.inboxes[place].send(Letter::Input(Input::Seated { file }));
+                let _ = self.inboxes[place].send(Letter::Input(Input::Seated { file, names }));
             }
             Effect::Tell { person, message } => self.reach.hallway.tell(&person, &message),
         }
     }
 }
 
-async fn studied(log: &dyn EventLog, study: Study) -> Result<Box<Answer>, Fault> {
-    let entries = log.read(study.stream(), 0).await.map_err(|error| Fault::internal(&error))?;
-    let study = tokio::task::spawn_blocking(move || study.of(&entries));
+async fn studied(reach: &Reach, study: Study) -> Result<Box<Answer>, Fault> {
+    let read = reach.log.read(study.stream(), 0).await.map_err(|error| Fault::internal(&error))?;
+    let names = reach.accounts.names(people(&read.entries)).await;
+    let study = tokio::task::spawn_blocking(move || study.of(&read.entries, names));
     study.await.map_err(|error| Fault::internal(&error))?.map(Box::new)
 }

@@ -6,10 +6,10 @@ use std::path::Path;
 
 use partie_table::STATE_FORM;
 use rusqlite::{OptionalExtension, params};
-use sha2::{Digest, Sha256};
+use sha2::{Digest as _, Sha256};
 
 use crate::database::{self, Database};
-use crate::log::{Entry, EventLog};
+use crate::log::{Digest, Entry, EventLog, LogError};
 use crate::metrics::METRICS;
 use crate::serve_error::FileFault;
 use crate::tables::TableFile;
@@ -23,7 +23,7 @@ pub(crate) const FILE: &str = "snapshots.sqlite";
 pub const SNAPSHOT_EVERY: u64 = 200;
 
 /// The form of a [`TableFile`] around its table; raised when that or the meaning of its entries changes.
-const FILE_FORM: u32 = 3;
+const FILE_FORM: u32 = 4;
 
 const STEPS: &[&str] = &["
     CREATE TABLE snapshots (
@@ -58,9 +58,9 @@ struct Snapshot {
     id: String,
     seq: u64,
     form: String,
-    /// The digest of the entry that the snapshot ends with, so that it is not used with another log: one that was restored
-    /// from an older copy and has gone on otherwise.
-    entry: Hash,
+    /// The digest of the log up to the entry that the snapshot ends with, so that it is not used with another log: one that
+    /// was restored from an older copy and has gone on otherwise.
+    entry: Digest,
     /// JSON.
     text: String,
     /// The digest of all that, because the text is trusted when it is read.
@@ -100,25 +100,30 @@ impl Snapshots {
                 let _ = self.forget(id).await; // if that fails, it is found unfit again
             }
         }
-        let entries = log.read(id, 0).await.map_err(|error| Fault::internal(&error))?;
-        if entries.is_empty() {
-            return Ok(None);
+        let stream = log.read(id, 0).await.map_err(|error| Fault::internal(&error))?;
+        if stream.entries.is_empty()
+            && let Some(damage) = stream.damage
+        {
+            return Err(LogError::Damaged(damage).into());
         }
-        TableFile::replay(id, &entries).map(Some).map_err(|error| Fault::internal(&error))
+        TableFile::of_stream(id, &stream).map_err(|error| Fault::internal(&error))
     }
 
     async fn resumed(&self, log: &dyn EventLog, id: &str) -> Result<Option<TableFile>, Unfit> {
         let found = self.find(id).await.map_err(|fault| Unfit(fault.detail))?;
         let Some(snapshot) = found else { return Ok(None) };
         let after = snapshot.seq.saturating_sub(1);
-        let entries = log.read(id, after).await.map_err(|error| Unfit(error.to_string()))?;
-        snapshot.resume(&entries).map(Some)
+        let stream = log.read(id, after).await.map_err(|error| Unfit(error.to_string()))?;
+        let mut file = snapshot.resume(&stream.entries)?;
+        file.damage = stream.damage;
+        Ok(Some(file))
     }
 
     /// Keeps a table that leaves the memory, if it has grown long since it was kept last. One that is over needs none: who
     /// looks at it plays it over from its log.
     pub async fn keep(&self, log: &dyn EventLog, file: &TableFile) {
         if file.seq >= SNAPSHOT_EVERY
+            && file.damage.is_none()
             && let Err(fault) = self.keep_long(log, file).await
         {
             tracing::warn!(table = file.id, fault = fault.detail, "a snapshot could not be kept");
@@ -133,8 +138,8 @@ impl Snapshots {
         if file.seq < kept + SNAPSHOT_EVERY {
             return Ok(());
         }
-        let entries = log.read(&file.id, file.seq - 1).await.map_err(|error| Fault::internal(&error))?;
-        let Some(last) = entries.first() else { return Ok(()) };
+        let stream = log.read(&file.id, file.seq - 1).await.map_err(|error| Fault::internal(&error))?;
+        let Some(last) = stream.entries.first() else { return Ok(()) };
         self.put(Snapshot::of(file, last).map_err(|error| Fault::internal(&error))?).await
     }
 
@@ -167,7 +172,7 @@ impl Snapshot {
     /// A table after this entry, its last.
     fn of(file: &TableFile, last: &Entry) -> Result<Snapshot, serde_json::Error> {
         let (id, seq, form) = (file.id.clone(), file.seq, form());
-        let (entry, text) = (digest_of(last), serde_json::to_string(file)?);
+        let (entry, text) = (last.digest, serde_json::to_string(file)?);
         let checksum = [0; 32];
         let unsealed = Snapshot { id, seq, form, entry, text, checksum };
         Ok(Snapshot { checksum: unsealed.sum(), ..unsealed })
@@ -186,12 +191,12 @@ impl Snapshot {
 
     fn sum(&self) -> Hash {
         let Snapshot { id, seq, form, entry, text, .. } = self;
-        let head = format!("{id}\n{seq}\n{form}\n");
-        Sha256::new().chain_update(head).chain_update(entry).chain_update(text).finalize().into()
+        let head = format!("{id}\n{seq}\n{form}\n{entry}\n");
+        Sha256::new().chain_update(head).chain_update(text).finalize().into()
     }
 
     fn ends_with(&self, entry: &Entry) -> bool {
-        entry.seq == self.seq && digest_of(entry) == self.entry
+        entry.seq == self.seq && entry.digest == self.entry
     }
 
     /// The table after these entries of the log, the first of which must be the one that the snapshot ends with.
@@ -217,32 +222,29 @@ fn form() -> String {
     format!("{FILE_FORM}.{STATE_FORM}")
 }
 
-fn digest_of(entry: &Entry) -> Hash {
-    let at = [entry.at.date, entry.at.line].map(u64::to_be_bytes).concat();
-    Sha256::new().chain_update(at).chain_update(&entry.body).finalize().into()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::log::Sort;
+    use crate::log::{NewEntry, Sort};
     use crate::time::Moment;
 
     const STREAM: [&str; 5] = [
-        r#"{"entry":"opened","opened_at":7,"organiser":{"id":"a1","name":"Anna","number":1},"private":true,"holders":[],"links":[{"role":"white","key":"w"},{"role":"black","key":"b"}],"event":{"v":1,"at":0,"by":"arbiter","fact":"opened","regulations":{}}}"#,
-        r#"{"entry":"joined","held":{"role":"white","person":{"id":"g2","name":null,"number":2}},"key":"w"}"#,
-        r#"{"entry":"granted","held":{"role":"arbiter","person":{"id":"a1","name":"Anna","number":1}}}"#,
+        r#"{"entry":"opened","opened_at":7,"organiser":"a1","private":true,"holders":[],"links":[{"role":"white","hash":"w"},{"role":"black","hash":"b"}],"event":{"v":1,"at":0,"by":"arbiter","fact":"opened","regulations":{}}}"#,
+        r#"{"entry":"joined","held":{"role":"white","person":"g2"},"hash":"w"}"#,
+        r#"{"entry":"granted","held":{"role":"arbiter","person":"a1"}}"#,
         r#"{"entry":"rematch-asked","by":"white"}"#,
         r#"{"entry":"abandoned","since":40}"#,
     ];
 
     fn entries() -> Vec<Entry> {
-        let entry = |(seq, body): (u64, &str)| {
-            let (stream, body) = ("t".to_owned(), body.to_owned());
+        let mut entries: Vec<Entry> = Vec::new();
+        for (seq, body) in (1..).zip(STREAM) {
             let at = Moment { line: 10 * seq, date: 1000 + seq };
-            Entry { position: seq, stream, seq, at, sort: Sort::Seats, body }
-        };
-        (1..).zip(STREAM).map(entry).collect()
+            let new = NewEntry { at, sort: Sort::Seats, body: body.to_owned() };
+            let before = entries.last().map_or(Digest::NOTHING, |last| last.digest);
+            entries.push(Entry::after(before, seq, "t", seq, new));
+        }
+        entries
     }
 
     #[test]
@@ -265,8 +267,8 @@ mod tests {
         let file = TableFile::replay("t", &entries()).unwrap();
         let mut written = serde_json::to_value(&file).unwrap();
         written.as_object_mut().unwrap().remove("table"); // which has a number of its own
-        let expected = r#"{"abandoned":true,"holders":[{"person":{"id":"g2","name":null,"number":2},"role":"white"},{"person":{"id":"a1","name":"Anna","number":1},"role":"arbiter"}],"began":7,"former":[],"freed":[],"id":"t","invited":[],"links":[{"key":"b","role":"black"}],"opened_at":7,"organiser":{"id":"a1","name":"Anna","number":1},"private":true,"rematch":{"by":"white","table":null},"quotas":{"black":450,"white":450},"seq":5,"touched":{"date":1005,"line":50}}"#;
+        let expected = r#"{"abandoned":true,"holders":[{"person":"g2","role":"white"},{"person":"a1","role":"arbiter"}],"began":7,"former":[],"freed":[],"id":"t","invited":[],"links":[{"hash":"b","role":"black"}],"opened_at":7,"organiser":"a1","private":true,"rematch":{"by":"white","table":null},"quotas":{"black":450,"white":450},"seq":5,"touched":{"date":1005,"line":50}}"#;
         let expected: serde_json::Value = serde_json::from_str(expected).unwrap();
-        assert_eq!((FILE_FORM, written), (3, expected), "raise FILE_FORM");
+        assert_eq!((FILE_FORM, written), (4, expected), "raise FILE_FORM");
     }
 }

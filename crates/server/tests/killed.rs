@@ -154,7 +154,8 @@ async fn check_files(data: &Path, games: &[Game]) {
     );
     let before = kept(data);
     for game in games {
-        let replayed = TableFile::replay(&game.table, &log.read(&game.table, 0).await.unwrap()).unwrap();
+        let entries = log.read(&game.table, 0).await.unwrap().entries;
+        let replayed = TableFile::replay(&game.table, &entries).unwrap();
         assert_eq!(snapshots.load(&log, &game.table).await.unwrap(), Some(replayed));
     }
     assert_eq!(kept(data), before, "none was thrown away");

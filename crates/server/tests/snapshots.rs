@@ -3,9 +3,8 @@
 use std::path::Path;
 use std::sync::Mutex;
 
-use partie_server::log::{Entry, EventLog, Later, NewEntry, SqliteLog, Then, Which};
-use partie_server::tables::{Held, TableEntry, TableFile};
-use partie_server::wire::{Link, Person};
+use partie_server::log::{EventLog, Followed, Later, NewEntry, SqliteLog, Stream, Then, Which};
+use partie_server::tables::{Held, KeptLink, PersonId, TableEntry, TableFile};
 use partie_server::{Moment, SNAPSHOT_EVERY as LONG, Snapshots};
 use partie_table::time_control::Millis;
 use partie_table::{Act, Actor, Game, Move, Regulations, Table, clock, decide};
@@ -26,7 +25,7 @@ impl Watched {
 
     /// Appends those of the entries that are not there yet.
     async fn write(&self, entries: &[TableEntry]) {
-        let there = self.log.read(TABLE, 0).await.unwrap().len();
+        let there = self.log.read(TABLE, 0).await.unwrap().entries.len();
         let append = |(seq, entry): (u64, &TableEntry)| {
             self.log.append(TABLE, seq, entry.written(Moment { line: 1000 * seq, date: 1000 * seq }).unwrap())
         };
@@ -37,7 +36,7 @@ impl Watched {
     }
 
     async fn replayed(&self) -> TableFile {
-        TableFile::replay(TABLE, &self.log.read(TABLE, 0).await.unwrap()).unwrap()
+        TableFile::replay(TABLE, &self.log.read(TABLE, 0).await.unwrap().entries).unwrap()
     }
 
     fn take_asked(&self) -> Vec<u64> {
@@ -50,12 +49,16 @@ impl EventLog for Watched {
         self.log.append_then(stream, expected, entry, then);
     }
 
-    fn read(&self, stream: &str, after: u64) -> Later<'_, Vec<Entry>> {
+    fn read(&self, stream: &str, after: u64) -> Later<'_, Stream> {
         self.asked.lock().unwrap().push(after);
         self.log.read(stream, after)
     }
 
-    fn follow(&self, after: u64, which: Which) -> Later<'_, Vec<Entry>> {
+    fn since(&self, after: u64, which: Which) -> Later<'_, Followed> {
+        self.log.since(after, which)
+    }
+
+    fn follow(&self, after: u64, which: Which) -> Later<'_, Followed> {
         self.log.follow(after, which)
     }
 
@@ -68,8 +71,12 @@ impl EventLog for Watched {
     }
 }
 
-fn person(id: &str) -> Person {
-    Person { id: id.to_owned(), name: None, number: 7 }
+fn person(id: &str) -> PersonId {
+    PersonId::new(id)
+}
+
+fn link(role: Actor, hash: &str) -> KeptLink {
+    KeptLink { role, salt: String::new(), hash: hash.to_owned() }
 }
 
 /// A game under way, with people who come and go: its entries.
@@ -82,7 +89,6 @@ impl Partie {
     fn open(game: Game) -> Partie {
         let time_control = "40/36000+30:3600".parse().unwrap();
         let table = Table::open(Regulations { game, time_control, ..Regulations::default() }).unwrap();
-        let link = |role, key: &str| Link { role, key: key.to_owned() };
         let opened = TableEntry::Opened {
             opened_at: 5,
             began: Some(5),
@@ -94,7 +100,7 @@ impl Partie {
         };
         let joined = TableEntry::Joined {
             held: Held { role: Actor::Black, person: person("b") },
-            key: "black".into(),
+            hash: "black".into(),
         };
         let granted = TableEntry::Granted { held: Held { role: Actor::WhiteAssistant, person: person("a") } };
         let linked = TableEntry::Linked { link: link(Actor::BlackAssistant, "assistant") };
@@ -199,7 +205,7 @@ async fn a_snapshot_and_what_came_after_it_are_the_same_as_the_whole_log() {
             assert_eq!((kept.seq(), kept.load().await), (before, reads), "{game:?}, {entries} entries");
             kept.snapshots.keep(&kept.log, &kept.log.replayed().await).await;
         }
-        partie.entries.push(TableEntry::Linked { link: Link { role: Actor::Arbiter, key: "other".into() } });
+        partie.entries.push(TableEntry::Linked { link: link(Actor::Arbiter, "other") });
         partie.act(Actor::Black, &Act::Resign);
         partie.entries.push(TableEntry::RematchAsked { by: partie_table::Colour::Black });
         partie.entries.push(TableEntry::RematchAgreed { table: "u".into() });
@@ -242,7 +248,7 @@ async fn a_snapshot_is_not_used_with_an_older_log_or_another_one() {
         let mut partie = Partie::open(Game::Chess);
         partie.play(LONG);
         if other {
-            partie.entries.push(TableEntry::Linked { link: Link { role: Actor::Arbiter, key: "x".into() } });
+            partie.entries.push(TableEntry::Linked { link: link(Actor::Arbiter, "x") });
         }
         partie.play(played);
         kept.log = Watched::open(&kept.data.path().join("restored.sqlite"));

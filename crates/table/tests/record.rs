@@ -17,7 +17,7 @@ fn seen(table: &Table, role: Actor) -> View {
 fn heading() -> Heading {
     let [tournament, site, date, round, white, black] =
         ["Open", "Brno", "2009.07.01", "3", "Nováková, A.", "Black \"the\" Knight"].map(str::to_owned);
-    Heading { tournament, site, date, round, white, black }
+    Heading { tournament, site, date, round, white, black, ..Heading::default() }
 }
 
 fn as_pgn(log: &[Event]) -> pgn::Game {

@@ -633,7 +633,7 @@ export type Fault = {
 };
 
 /** The sorts of faults. */
-export type FaultKind = "malformed" | "too-large" | "too-slow" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "name-looks-taken" | "name-mixes-scripts" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "no-opponent" | "no-arbiter" | "not-over" | "abandoned" | "lost-race" | "going-down" | "storage" | "internal";
+export type FaultKind = "malformed" | "too-large" | "too-slow" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "name-looks-taken" | "name-mixes-scripts" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "no-opponent" | "no-arbiter" | "not-over" | "abandoned" | "lost-race" | "going-down" | "storage" | "damaged" | "internal";
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = "by-the-laws" | "automatic";
@@ -1168,6 +1168,8 @@ export type Review = {
   lines: ReviewLine[];
   /** The result. */
   outcome: Outcome | null;
+  /** Proves what the record is: the number of its last entry and the digest of all up to it, as in `45:9f2c…`. It stands in the PGN or PDN, too, and `partie verify` checks it. */
+  proof?: string | null;
   /** What stands on the board before the first move, see [`super::View::board`]. */
   start: string;
 };
@@ -1343,6 +1345,8 @@ export type Supervision = "adequate" | "inadequate";
 export type TableInfo = {
   /** Whether the table was closed without a result: nobody came any more, or it was called off. */
   abandoned?: boolean;
+  /** The number of the first entry of the table's log that is damaged. The table is shown as it was before, and nothing can happen at it any more. */
+  damaged_from?: number | null;
   /** The id. */
   id: string;
   /** Roles that were offered and not taken yet: to anybody for the organiser, to themselves for others. */

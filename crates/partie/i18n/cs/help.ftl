@@ -32,6 +32,7 @@ help-value-secret = TAJEMSTVÍ
 help-value-shell = SHELL
 help-value-supervision = DOHLED
 help-value-table = STŮL
+help-value-proof = DŮKAZ
 help-value-text = TEXT
 help-value-time = ČAS
 help-value-to = FORMA
@@ -183,7 +184,8 @@ help-serve-trust = Pro tyto adresy, třeba 192.168.7.0/24 v hracím sále, nepla
 help-serve-private = Každý stůl ukáže jen těm, kdo u něj mají roli nebo odkaz
 help-serve-open = Otevře stránku v prohlížeči
 
-help-export = Vypíše, co se stalo u stolů serveru: události jako řádky JSON, nebo partie jako PGN či PDN
+help-export = Vypíše, co se stalo u stolů serveru: zápisy jako řádky JSON, nebo partie jako PGN či PDN
+help-export-more = Přes poškozená místa pokračuje a na chybový výstup napíše, co vynechal; pak končí kódem 1.
 help-export-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
 help-export-table = Jen tento stůl
 help-export-format = V jaké podobě
@@ -191,3 +193,9 @@ help-export-format = V jaké podobě
 help-backup = Zkopíruje záznam a účty serveru, ať běží, nebo ne
 help-backup-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
 help-backup-to = Složka pro kopii; je-li třeba, založí se, a starší kopie se v ní nahradí
+
+help-verify = Ověří, že záznam serveru je takový, jak byl zapsán, nebo vydá důkaz o záznamu stolu
+help-verify-more = Každý zápis nese otisk sebe a všech předchozích zápisů svého stolu, takže se pozná, byl-li některý změněn, vynechán nebo přesunut. Se stolem vypíše jeho důkaz: kdo mají stejný důkaz, mají stejný záznam. Je-li zadán i důkaz, třeba ze značky Proof v souboru PGN nebo PDN, odpoví, zda jím záznam stolu začíná. Ať server běží, nebo ne.
+help-verify-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-verify-table = Stůl, o jehož záznam jde
+help-verify-proof = Důkaz, se kterým se má záznam porovnat

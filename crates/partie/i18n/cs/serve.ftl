@@ -1,5 +1,4 @@
 serve-ready = Partie běží na { $address }
-serve-no-home = není domovská složka: řekněte pomocí --data, kam data ukládat
 serve-no-browser = prohlížeč nešlo otevřít: { $opener }: { $error }
 serve-taken = na { $address } už naslouchá jiný program; jinou adresu zvolte pomocí --listen
 serve-not-here = tento počítač nemá adresu { $address }; 127.0.0.1 je jen pro tento počítač, 0.0.0.0 pro všechny, kdo na něj dosáhnou

@@ -1,5 +1,4 @@
 serve-ready = Partie is at { $address }
-serve-no-home = there is no home directory: say where to keep things with --data
 serve-no-browser = the browser could not be opened: { $opener }: { $error }
 serve-taken = another program already listens on { $address }; choose another address with --listen
 serve-not-here = this machine has no address { $address }; 127.0.0.1 is for this machine only, 0.0.0.0 for all who reach it

@@ -1,23 +1,20 @@
-//! `partie serve`, and what takes out what it keeps: `partie export`, `partie backup`.
+//! `partie serve`.
 
 mod address;
-mod failure;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 
-use clap::{Args, ValueEnum};
-use partie_server::{AddressBlock, Config, Format};
+use clap::Args;
+use partie_server::{AddressBlock, Config};
 
-use crate::data_directory;
-use crate::ending::{Done, Ending, Failure};
+use crate::ending::{Done, Ending};
+use crate::kept::{Kept, failure};
 use crate::texts::Texts;
 use crate::words;
 pub(crate) use address::NotASite;
-use failure::failure;
 
 /// Where the server listens unless told otherwise: on this machine only.
 const USUAL_ADDRESS: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8960);
@@ -61,7 +58,7 @@ pub(crate) struct Serve {
 impl Default for Serve {
     fn default() -> Serve {
         Serve {
-            kept: Kept { data: None },
+            kept: Kept::default(),
             listen: USUAL_ADDRESS,
             origin: None,
             proxies: None,
@@ -70,55 +67,6 @@ impl Default for Serve {
             private: false,
             open: false,
         }
-    }
-}
-
-/// Write what happened at the tables of the server: events as JSON lines, or games as PGN or PDN.
-#[derive(Args)]
-pub(crate) struct Export {
-    #[command(flatten)]
-    kept: Kept,
-    /// Only this table
-    #[arg(long)]
-    table: Option<String>,
-    /// In which form
-    #[arg(long, value_enum, default_value = "json")]
-    format: Form,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Form {
-    /// Every event of every table, one a line
-    Json,
-    /// Games of chess and Chess960 that are over
-    Pgn,
-    /// Games of draughts that are over
-    Pdn,
-}
-
-/// Copy the log and the accounts of the server, while it runs or not.
-#[derive(Args)]
-pub(crate) struct Backup {
-    #[command(flatten)]
-    kept: Kept,
-    /// The directory for the copy; it is made if need be, and an older copy in it is replaced
-    #[arg(value_name = "DIRECTORY")]
-    to: PathBuf,
-}
-
-#[derive(Args)]
-struct Kept {
-    /// Where the log and the accounts are kept; otherwise `partie` in the user's data directory
-    #[arg(long, value_name = "DIRECTORY")]
-    data: Option<PathBuf>,
-}
-
-impl Kept {
-    fn directory(&self, texts: &Texts) -> Result<PathBuf, Failure> {
-        self.data
-            .clone()
-            .or_else(data_directory::usual)
-            .ok_or_else(|| Failure::Input(texts.say("serve-no-home")))
     }
 }
 
@@ -164,24 +112,4 @@ fn open(page: &str, texts: &Texts) {
             anstream::eprintln!("partie: {}", texts.tell("serve-no-browser", facts));
         }
     }
-}
-
-pub(crate) fn export(arguments: &Export, texts: &Texts) -> Done {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let format = match arguments.format {
-        Form::Json => Format::Events,
-        Form::Pgn => Format::Pgn,
-        Form::Pdn => Format::Pdn,
-    };
-    let data = arguments.kept.directory(texts)?;
-    partie_server::export(&data, arguments.table.as_deref(), format, &mut out)
-        .map_err(|error| failure(error, texts))?;
-    out.flush()?;
-    Ok(Ending::Fine)
-}
-
-pub(crate) fn backup(arguments: &Backup, texts: &Texts) -> Done {
-    partie_server::backup(&arguments.kept.directory(texts)?, &arguments.to)
-        .map_err(|error| failure(error, texts))?;
-    Ok(Ending::Fine)
 }

@@ -3,8 +3,7 @@
 use std::time::{Duration, Instant};
 
 use partie_server::log::{EventLog, SqliteLog};
-use partie_server::tables::{TableEntry, TableFile};
-use partie_server::wire::Person;
+use partie_server::tables::{PersonId, TableEntry, TableFile};
 use partie_server::{Moment, Snapshots};
 use partie_table::{Act, Actor, Regulations, Table, clock, decide};
 
@@ -40,7 +39,7 @@ pub(crate) async fn measure(plies: usize) -> Loading {
     let mut times = [(); 3].map(|()| Vec::with_capacity(TRIES));
     for _ in 0..TRIES {
         let begin = Instant::now();
-        let entries = log.read("game", 0).await.expect("it is read");
+        let entries = log.read("game", 0).await.expect("it is read").entries;
         times[0].push(begin.elapsed());
         let begin = Instant::now();
         let replayed = TableFile::replay("game", &entries).expect("a table");
@@ -62,7 +61,7 @@ fn median(mut times: Vec<Duration>) -> Duration {
 fn game(plies: usize) -> (Vec<TableEntry>, Table) {
     let time_control = "360000+30".parse().expect("a time control");
     let mut table = Table::open(Regulations { time_control, ..Regulations::default() }).expect("a table");
-    let organiser = Some(Person { id: "g".to_owned(), name: None, number: 1 });
+    let organiser = Some(PersonId::new("g"));
     let event = table.opening(clock::Instant::BEGINNING);
     let (private, holders, links) = (false, Vec::new(), Vec::new());
     let mut entries =

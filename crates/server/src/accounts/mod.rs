@@ -3,6 +3,7 @@
 mod browser;
 mod names;
 mod passwords;
+mod people;
 mod schema;
 mod sessions;
 mod tokens;
@@ -17,6 +18,7 @@ use crate::database::{self, Database, Durability};
 use crate::identity::{Credential, Identity, person_of};
 use crate::wire::{Credentials, Fault, FaultKind, Person};
 
+pub(crate) use self::people::names;
 pub(crate) use self::sessions::{Ended, NewSession, Which};
 
 /// Where accounts are kept.
@@ -28,6 +30,8 @@ pub(crate) struct Accounts {
 impl Accounts {
     pub(crate) fn open(path: &Path) -> Result<Accounts, rusqlite::Error> {
         let mut connection = database::open(path, Durability::Full, schema::STEPS)?;
+        // A deleted name must not be left in what the file no longer uses.
+        connection.pragma_update(None, "secure_delete", true)?;
         schema::fill_skeletons(&mut connection)?;
         Ok(Accounts { database: Database::new(connection), passwords: Passwords::new() })
     }

@@ -66,6 +66,10 @@ pub(super) const STEPS: &[&str] = &[
         PRIMARY KEY (account, guest)
     ) WITHOUT ROWID;
 ",
+    // People without an account whose names somebody typed.
+    "
+    CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+",
 ];
 
 /// Works out the skeletons of accounts from before there were any, which SQL cannot do. Two old names may look alike: both

@@ -4,6 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::browser::described;
 use super::{Accounts, Credential, Identity, person_of};
+use crate::hashing;
 use crate::secret;
 use crate::wire::{Fault, Session};
 
@@ -52,7 +53,7 @@ impl Accounts {
     /// A new session: the secret for the cookie.
     pub(crate) async fn begin_session(&self, new: NewSession, now: u64) -> Result<String, Fault> {
         let secret = format!("s{}", secret::secret());
-        let hash = secret::hash(&secret);
+        let hash = hashing::hash(&secret);
         self.database
             .query(move |connection| {
                 let transaction = connection.transaction()?;
@@ -72,7 +73,7 @@ impl Accounts {
 
     /// Who has this session. It counts as used.
     pub(crate) async fn by_session(&self, secret: &str, now: u64) -> Result<Option<Identity>, Fault> {
-        let hash = secret::hash(secret);
+        let hash = hashing::hash(secret);
         self.database
             .query(move |connection| {
                 let Some(row) = find(connection, &hash)? else { return Ok(None) };

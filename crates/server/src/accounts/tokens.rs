@@ -4,6 +4,7 @@ use rusqlite::{OptionalExtension, Row, params};
 
 use super::sessions::guests_of;
 use super::{Accounts, Credential, Identity, person_of};
+use crate::hashing;
 use crate::secret;
 use crate::wire::{Fault, FaultKind, NewToken, Scope, Token, TokenMade};
 
@@ -19,7 +20,7 @@ impl Accounts {
         }
         let name: String = name.trim().chars().take(80).collect();
         let secret = format!("partie_{}", secret::secret());
-        let hash = secret::hash(&secret);
+        let hash = hashing::hash(&secret);
         let kept = serde_json::to_string(&scopes).map_err(|error| Fault::internal(&error))?;
         let token = self
             .database
@@ -62,7 +63,7 @@ impl Accounts {
     }
 
     pub(crate) async fn by_token(&self, secret: &str, now: u64) -> Result<Option<Identity>, Fault> {
-        let hash = secret::hash(secret);
+        let hash = hashing::hash(secret);
         self.database
             .query(move |connection| {
                 let sql = "SELECT account, accounts.name, tokens.id, scopes, expires_at FROM tokens

@@ -14,6 +14,7 @@ use crate::accounts::Which;
 use crate::addresses::address_of;
 use crate::app::App;
 use crate::identity::{Asker, Credential, Identity, guest_secret, misplaced_guest, same_site, set_guest};
+use crate::tables::PersonId;
 use crate::wire::{Confirmation, Credentials, Fault, PasswordChange};
 
 /// Who is asking. A browser that is not known yet becomes a guest.
@@ -86,6 +87,7 @@ pub(super) async fn delete(
     app.accounts.delete(account, app.clock.now().date).await?;
     app.hallway.dismiss(|other| other.account == Some(account));
     app.hallway.withdraw_all(account);
+    app.hall.unname(&PersonId::from(&identity.person));
     Ok(only_guest(&app, &headers))
 }
 

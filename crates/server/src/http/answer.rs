@@ -36,6 +36,7 @@ impl IntoResponse for Fault {
             | FaultKind::NoArbiter
             | FaultKind::NotOver
             | FaultKind::Abandoned
+            | FaultKind::Damaged
             | FaultKind::LostRace => StatusCode::CONFLICT,
             FaultKind::GoingDown | FaultKind::Storage => StatusCode::SERVICE_UNAVAILABLE,
             FaultKind::Internal => StatusCode::INTERNAL_SERVER_ERROR,

@@ -13,7 +13,7 @@ use super::answer::Body;
 use super::at_table::{AtTable, Onlooker};
 use super::finding::fits_into_lists;
 use crate::addresses::Caller;
-use crate::app::App;
+use crate::app::{App, SALT_LENGTH};
 use crate::identity::Asker;
 use crate::secret;
 use crate::tables::{Answer, Wish, Written};
@@ -54,11 +54,11 @@ pub(super) async fn grant(at: AtTable, Body(Grant { role, name }): Body<Grant>) 
             Some(known.ok_or_else(|| Fault::new(FaultKind::NotFound, "nobody has this name"))?)
         }
     };
-    at.ask_granted(Wish::Grant { role, to, key: new_key() }).await.map(Json)
+    at.ask_granted(Wish::Grant { role, to, salt: new_salt() }).await.map(Json)
 }
 
 pub(super) async fn free(at: AtTable, Body(Free { role, reason }): Body<Free>) -> Answered<Granted> {
-    at.ask_granted(Wish::Free { role, reason, key: new_key() }).await.map(Json)
+    at.ask_granted(Wish::Free { role, reason, salt: new_salt() }).await.map(Json)
 }
 
 pub(super) async fn answer_invitation(
@@ -68,8 +68,8 @@ pub(super) async fn answer_invitation(
     at.ask_done(Wish::AnswerInvitation { role, accepts: accept }).await
 }
 
-fn new_key() -> String {
-    secret::random_text(22)
+fn new_salt() -> String {
+    secret::random_text(SALT_LENGTH)
 }
 
 pub(super) async fn call_off(at: AtTable) -> Result<(), Fault> {

@@ -104,6 +104,6 @@ mod tests {
         }
         let (half, all) = (lengths[19], lengths[39]);
         assert!(all < half * 3 / 2, "{half} bytes after half of the entries, {all} after all");
-        assert_eq!(log.read("stream7", 0).await.unwrap().len(), 40);
+        assert_eq!(log.read("stream7", 0).await.unwrap().entries.len(), 40);
     }
 }

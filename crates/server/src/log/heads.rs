@@ -8,6 +8,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::chain::Digest;
+use super::rows::{Found, at_position, each_row, is_damage, last_position};
+use super::trail::Trails;
+use super::{Damage, Flaw};
+
 /// After so many entries the heads are written to the file, so that opening it need not read much more than that.
 pub(super) const WRITTEN_EVERY: u64 = 50_000;
 /// So many go with one commit, so that it does not take long.
@@ -16,44 +21,138 @@ const WITH_A_COMMIT: usize = 256;
 const REMEMBERED: usize = 200_000;
 
 /// The last entry of a stream.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Head {
     /// Its place among all entries; 0 when there is none.
     pub(crate) position: u64,
     /// Its number in the stream.
     pub(crate) seq: u64,
+    /// Its digest, which stands for the whole stream.
+    pub(crate) digest: Digest,
+}
+
+impl Head {
+    /// The head of a stream whose row in the file cannot be read. No entry has this position.
+    pub(super) const UNKNOWN: Head = Head { position: 0, seq: 1, digest: Digest::NOTHING };
+}
+
+impl Default for Head {
+    /// The head of a stream without entries.
+    fn default() -> Head {
+        Head { position: 0, seq: 0, digest: Digest::NOTHING }
+    }
 }
 
 /// The heads that were used lately, and all that are not in the file yet.
 #[derive(Clone, Default)]
-pub(crate) struct Heads(Arc<Mutex<HashMap<String, Head>>>);
+pub(crate) struct Heads(Arc<Mutex<Known>>);
+
+#[derive(Default)]
+struct Known {
+    heads: HashMap<String, Head>,
+    /// Whether all of them are here, because those in the file are not sound.
+    has_all: bool,
+    /// Streams that are damaged: their last good entry, and what is wrong after it. The file's heads still lead to their
+    /// last entry, or the table `damaged` has them, so that they stay damaged.
+    broken: HashMap<String, (Head, Damage)>,
+}
 
 impl Heads {
-    /// The heads that the file does not have.
+    /// The heads that the file does not have. Entries that are not what was written end their stream.
     pub(crate) fn read(connection: &Connection) -> Result<Heads, rusqlite::Error> {
         let heads = Heads::default();
-        let mut statement = connection.prepare(
-            "SELECT stream, position, seq FROM events WHERE position > (SELECT position FROM mark) ORDER BY position",
-        )?;
-        let mut rows = statement.query([])?;
-        while let Some(row) = rows.next()? {
-            heads.lock().insert(row.get(0)?, Head { position: row.get(1)?, seq: row.get(2)? });
+        heads.lock().has_all = !are_sound(connection)?;
+        heads.read_broken(connection)?;
+        let after = if heads.lock().has_all { 0 } else { mark(connection)? };
+        let head_before = |stream: &str| heads.of_any(connection, stream);
+        let mut trails = Trails::new(connection, &head_before);
+        let last = last_position(connection)?;
+        each_row(connection, after, last, &mut |position, found| {
+            if let Found::Row(row) = found {
+                return trails.see(&row);
+            }
+            tracing::error!(position, "an entry of the log is missing or cannot be read");
+            Ok(())
+        })?;
+        let claimed = if after == 0 { claimed_heads(connection, last)? } else { HashMap::new() };
+        for (stream, trail) in trails.into_streams() {
+            let claimed = claimed.get(&stream).copied().unwrap_or(trail.good);
+            if let Some(damage) = trail.damage(connection, claimed)? {
+                tracing::error!(table = stream, %damage, "a table's log is damaged");
+                heads.break_off(&stream, trail.good, damage);
+            }
+            if trail.good.seq > 0 {
+                heads.put_right(&stream, trail.good);
+            }
         }
         Ok(heads)
     }
 
+    fn read_broken(&self, connection: &Connection) -> Result<(), rusqlite::Error> {
+        let mut statement = connection.prepare("SELECT stream, position, seq, digest, flaw FROM damaged")?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            let head = Head { position: row.get(1)?, seq: row.get(2)?, digest: row.get(3)? };
+            let flaw = Flaw::named(&row.get::<_, String>(4)?);
+            self.break_off(&row.get::<_, String>(0)?, head, Damage { seq: head.seq + 1, flaw });
+        }
+        Ok(())
+    }
+
+    /// Notes in the file which streams are damaged, since the mark will go past them. Heads that are not sound are taken out of
+    /// it, to be written again.
+    pub(super) fn write_broken(&self, connection: &Connection) -> Result<(), rusqlite::Error> {
+        if self.lock().has_all {
+            connection.execute_batch("DELETE FROM heads; UPDATE mark SET position = 0;")?;
+        }
+        let sql =
+            "INSERT OR IGNORE INTO damaged (stream, position, seq, digest, flaw) VALUES (?, ?, ?, ?, ?)";
+        for (stream, (head, damage)) in &self.lock().broken {
+            let Head { position, seq, digest } = head;
+            connection.execute(sql, params![stream, position, seq, digest, damage.flaw.name()])?;
+        }
+        Ok(())
+    }
+
     /// The head of a stream.
     pub(crate) fn of(&self, connection: &Connection, stream: &str) -> Result<Head, rusqlite::Error> {
-        let known = self.lock().get(stream).copied();
+        let (known, has_all) = {
+            let known = self.lock();
+            (known.heads.get(stream).copied(), known.has_all)
+        };
         match known {
             Some(head) => Ok(head),
+            None if has_all => Ok(Head::default()),
             None => in_file(connection, stream),
         }
     }
 
+    /// The same, if the file may be damaged.
+    pub(super) fn of_any(&self, connection: &Connection, stream: &str) -> Result<Head, rusqlite::Error> {
+        match self.of(connection, stream) {
+            Err(error) if is_damage(&error) => Ok(Head::UNKNOWN),
+            head => head,
+        }
+    }
+
+    /// The last good entry of a damaged stream, and what is wrong after it.
+    pub(super) fn break_of(&self, stream: &str) -> Option<(Head, Damage)> {
+        self.lock().broken.get(stream).copied()
+    }
+
+    /// The stream is good up to here, and damaged after it.
+    pub(super) fn break_off(&self, stream: &str, good: Head, damage: Damage) {
+        self.lock().broken.insert(stream.to_owned(), (good, damage));
+    }
+
+    /// The stream is sound, and this is its head, whatever the file says.
+    pub(super) fn put_right(&self, stream: &str, head: Head) {
+        self.lock().heads.insert(stream.to_owned(), head);
+    }
+
     /// These are the heads since the last commit.
     pub(super) fn advance<'a>(&self, new: impl Iterator<Item = (&'a str, Head)>) {
-        let mut heads = self.lock();
+        let heads = &mut self.lock().heads;
         for (stream, head) in new {
             match heads.get_mut(stream) {
                 Some(known) => *known = head,
@@ -64,8 +163,8 @@ impl Heads {
 
     /// Those after a mark, in the order of the file.
     fn after(&self, mark: u64) -> Vec<(String, Head)> {
-        let heads = self.lock();
-        let after = heads.iter().filter(|(_, head)| head.position > mark);
+        let known = self.lock();
+        let after = known.heads.iter().filter(|(_, head)| head.position > mark);
         let mut after: Vec<_> = after.map(|(stream, head)| (stream.clone(), *head)).collect();
         after.sort_unstable_by(|(one, _), (other, _)| other.cmp(one)); // they are taken from the end
         after
@@ -73,20 +172,71 @@ impl Heads {
 
     /// The file has those up to the mark.
     fn forget_up_to(&self, mark: u64) {
-        let mut heads = self.lock();
-        if heads.len() > REMEMBERED {
-            heads.retain(|_, head| head.position > mark);
+        let mut known = self.lock();
+        known.has_all = false;
+        if known.heads.len() > REMEMBERED {
+            known.heads.retain(|_, head| head.position > mark);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Head>> {
+    fn lock(&self) -> MutexGuard<'_, Known> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
+/// Up to where the heads are in the file.
+fn mark(connection: &Connection) -> Result<u64, rusqlite::Error> {
+    connection.query_row("SELECT position FROM mark", [], |row| row.get(0))
+}
+
+/// Whether the heads in the file lead to the entries that they say. A stream whose head is lost could not be found.
+fn are_sound(connection: &Connection) -> Result<bool, rusqlite::Error> {
+    let found: String = connection.query_row("PRAGMA quick_check(heads)", [], |row| row.get(0))?;
+    let sql = "SELECT count(*) FROM heads LEFT JOIN events USING (position)
+               WHERE heads.stream IS NOT events.stream OR heads.seq IS NOT events.seq
+                  OR heads.digest IS NOT events.digest";
+    let astray = connection.query_row(sql, [], |row| row.get::<_, u64>(0));
+    match astray {
+        Ok(astray) => Ok(found == "ok" && astray == 0),
+        Err(error) if is_damage(&error) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// The heads in the file that lead to their entry, or to where one is lost. What is wrong with the others does no harm, since
+/// they are made from the entries.
+pub(super) fn claimed_heads(
+    connection: &Connection,
+    last: u64,
+) -> Result<HashMap<String, Head>, rusqlite::Error> {
+    let mut statement = connection.prepare("SELECT stream, position, seq, digest FROM heads")?;
+    let heads = statement.query_map([], |row| {
+        Ok((row.get(0)?, Head { position: row.get(1)?, seq: row.get(2)?, digest: row.get(3)? }))
+    })?;
+    let mut claimed = HashMap::new();
+    for head in heads {
+        match head {
+            Ok((stream, head)) => {
+                let leads = match at_position(connection, head.position)? {
+                    Found::Row(row) => row.head() == head && row.entry.stream == stream,
+                    Found::Missing | Found::Unreadable => head.position <= last,
+                };
+                if leads {
+                    claimed.insert(stream, head);
+                }
+            }
+            Err(error) if is_damage(&error) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(claimed)
+}
+
 fn in_file(connection: &Connection, stream: &str) -> Result<Head, rusqlite::Error> {
-    let mut statement = connection.prepare_cached("SELECT position, seq FROM heads WHERE stream = ?")?;
-    let found = statement.query_row([stream], |row| Ok(Head { position: row.get(0)?, seq: row.get(1)? }));
+    let mut statement =
+        connection.prepare_cached("SELECT position, seq, digest FROM heads WHERE stream = ?")?;
+    let found = statement
+        .query_row([stream], |row| Ok(Head { position: row.get(0)?, seq: row.get(1)?, digest: row.get(2)? }));
     Ok(found.optional()?.unwrap_or_default())
 }
 
@@ -108,7 +258,7 @@ struct Round {
 impl Keeper {
     /// Writes the heads after so many entries.
     pub(super) fn new(connection: &Connection, heads: Heads, every: u64) -> Result<Keeper, rusqlite::Error> {
-        let mark = connection.query_row("SELECT position FROM mark", [], |row| row.get(0))?;
+        let mark = mark(connection)?;
         Ok(Keeper { heads, every, mark, round: None })
     }
 
@@ -129,11 +279,12 @@ impl Keeper {
     fn write(&mut self, transaction: &Connection, last: u64, most: usize) -> Result<(), rusqlite::Error> {
         let (heads, mark) = (&self.heads, self.mark);
         let round = self.round.get_or_insert_with(|| Round { mark: last, left: heads.after(mark) });
-        let mut insert = transaction
-            .prepare_cached("INSERT OR REPLACE INTO heads (stream, position, seq) VALUES (?, ?, ?)")?;
+        let mut insert = transaction.prepare_cached(
+            "INSERT OR REPLACE INTO heads (stream, position, seq, digest) VALUES (?, ?, ?, ?)",
+        )?;
         let some = round.left.len().saturating_sub(most)..;
-        for (stream, Head { position, seq }) in round.left.drain(some) {
-            insert.execute(params![stream, position, seq])?;
+        for (stream, Head { position, seq, digest }) in round.left.drain(some) {
+            insert.execute(params![stream, position, seq, digest])?;
         }
         if round.left.is_empty() {
             transaction.execute("UPDATE mark SET position = ?", [round.mark])?;

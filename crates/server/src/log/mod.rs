@@ -1,9 +1,17 @@
 //! The event log: what has happened is what is in it.
 
+mod chain;
 mod checkpoint;
+#[cfg(test)]
+mod damage_tests;
 mod heads;
+mod migration;
 mod pace;
+mod rows;
 mod sqlite;
+mod stream;
+mod trail;
+mod verify;
 mod writer;
 
 use std::fmt;
@@ -11,9 +19,14 @@ use std::future::Future;
 use std::pin::Pin;
 
 use crate::time::Moment;
+pub use chain::{Digest, NotAProof, Proof};
+pub(crate) use migration::OldName;
 pub use sqlite::SqliteLog;
-pub(crate) use sqlite::{heads_of_file, lock_of, read_stream};
+pub(crate) use sqlite::{heads_of_file, lock_of};
+pub(crate) use stream::{read_stream, streams};
 use tokio::sync::oneshot;
+pub(crate) use verify::verify;
+pub use verify::{Finding, Report};
 
 /// What the log answers, later.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send + 'a>>;
@@ -35,17 +48,80 @@ pub trait EventLog: Send + Sync {
         Box::pin(async move { answered.await.unwrap_or(Err(LogError::Closed)) })
     }
 
-    /// The entries of a stream after this number.
-    fn read(&self, stream: &str, after: u64) -> Later<'_, Vec<Entry>>;
+    /// The entries of a stream after this number, as far as they are what was written.
+    fn read(&self, stream: &str, after: u64) -> Later<'_, Stream>;
 
-    /// The entries of all streams after this position, as soon as there is one; at most a thousand.
-    fn follow(&self, after: u64, which: Which) -> Later<'_, Vec<Entry>>;
+    /// The entries of all streams after this position, at most a thousand. Damaged ones are left out.
+    fn since(&self, after: u64, which: Which) -> Later<'_, Followed>;
+
+    /// The same as soon as there is one.
+    fn follow(&self, after: u64, which: Which) -> Later<'_, Followed>;
 
     /// The position of the last entry of all.
     fn last_position(&self) -> u64;
 
     /// Writes something that is no entry: whether there is room on the disk, and it can be written.
     fn can_write(&self) -> Later<'_, ()>;
+}
+
+/// What the log has of a stream.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stream {
+    /// The entries that were asked for, up to the first that is damaged.
+    pub entries: Vec<Entry>,
+    /// What is wrong with the rest.
+    pub damage: Option<Damage>,
+}
+
+/// Where a stream is no longer what was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The number of the first entry that is damaged or missing. Nothing from there on counts.
+    pub seq: u64,
+    /// What is wrong with it.
+    pub flaw: Flaw,
+}
+
+/// What is wrong with an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// It is not there, and later ones are.
+    Missing,
+    /// The file is damaged where it stands.
+    Unreadable,
+    /// It is not what was written, or not where it was written.
+    Altered,
+}
+
+impl Flaw {
+    /// Its name in files and reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Flaw::Missing => "missing",
+            Flaw::Unreadable => "unreadable",
+            Flaw::Altered => "altered",
+        }
+    }
+
+    fn named(name: &str) -> Flaw {
+        let all = [Flaw::Missing, Flaw::Unreadable];
+        all.into_iter().find(|flaw| flaw.name() == name).unwrap_or(Flaw::Altered)
+    }
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entry {} is {}", self.seq, self.flaw.name())
+    }
+}
+
+/// Entries of all streams.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Followed {
+    /// In the order in which they were written.
+    pub entries: Vec<Entry>,
+    /// Everything up to this position is among them, but for what was not asked for or is damaged.
+    pub position: u64,
 }
 
 /// Which entries to follow.
@@ -85,8 +161,8 @@ impl Sort {
         Sort::ALL.into_iter().find(|(sort, _)| *sort == self).map_or("play", |(_, name)| name)
     }
 
-    fn named(name: &str) -> Sort {
-        Sort::ALL.into_iter().find(|(_, other)| *other == name).map_or(Sort::Play, |(sort, _)| sort)
+    fn named(name: &str) -> Option<Sort> {
+        Sort::ALL.into_iter().find(|(_, other)| *other == name).map(|(sort, _)| sort)
     }
 }
 
@@ -116,6 +192,24 @@ pub struct Entry {
     pub sort: Sort,
     /// JSON.
     pub body: String,
+    /// The digest of the stream up to here.
+    pub digest: Digest,
+}
+
+impl Entry {
+    /// The entry that follows the one with this digest.
+    #[cfg(test)]
+    pub(crate) fn after(before: Digest, position: u64, stream: &str, seq: u64, new: NewEntry) -> Entry {
+        let NewEntry { at, sort, body } = new;
+        let content = chain::Content { stream, seq, at, sort: sort.name(), body: &body };
+        let digest = before.then(content);
+        Entry { position, stream: stream.to_owned(), seq, at, sort, body, digest }
+    }
+
+    /// What proves the stream up to here.
+    pub const fn proof(&self) -> Proof {
+        Proof { seq: self.seq, digest: self.digest }
+    }
 }
 
 /// Why the log has not done it.
@@ -126,6 +220,8 @@ pub enum LogError {
         /// How many.
         last: u64,
     },
+    /// The stream is damaged, so nothing can be appended to it.
+    Damaged(Damage),
     /// The storage has failed.
     Failed(String),
     /// Another program writes to it.
@@ -140,6 +236,7 @@ impl fmt::Display for LogError {
             LogError::Conflict { last } => {
                 write!(f, "somebody else was first: the stream has {last} entries")
             }
+            LogError::Damaged(damage) => write!(f, "the stream is damaged: {damage}"),
             LogError::Failed(error) => write!(f, "the storage has failed: {error}"),
             LogError::InUse => f.write_str("another program is using it"),
             LogError::Closed => f.write_str("the log is closed"),

@@ -13,12 +13,15 @@ use tokio::sync::{oneshot, watch};
 
 use super::checkpoint::Checkpoints;
 use super::heads::{Heads, Keeper, WRITTEN_EVERY};
+use super::migration::{self, KeepNames};
+use super::rows::{COLUMNS, Found, Row, each_row, is_damage, last_position};
+use super::stream::read_stream;
 use super::writer::{Append, Writer};
-use super::{Entry, EventLog, Later, LogError, NewEntry, Sort, Then, Which};
+use super::{Entry, EventLog, Followed, Later, LogError, NewEntry, Sort, Stream, Then, Which};
 use crate::database::{self, Durability};
-use crate::time::{Clock, Moment, TimeSource};
+use crate::time::{Clock, TimeSource};
 
-const STEPS: &[&str] = &["
+pub(super) const STEPS: &[&str] = &["
     CREATE TABLE events (
         position INTEGER PRIMARY KEY,
         stream TEXT NOT NULL,
@@ -45,10 +48,21 @@ const STEPS: &[&str] = &["
     ALTER TABLE events ADD COLUMN line INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE alive ADD COLUMN line INTEGER NOT NULL DEFAULT 0;
     UPDATE alive SET line = at;
+", "
+    ALTER TABLE events ADD COLUMN digest BLOB;
+    ALTER TABLE heads ADD COLUMN digest BLOB;
+    ALTER TABLE alive ADD COLUMN position INTEGER NOT NULL DEFAULT 0;
+    UPDATE alive SET position = (SELECT coalesce(max(position), 0) FROM events);
+    CREATE TABLE damaged (
+        stream TEXT PRIMARY KEY,
+        position INTEGER NOT NULL,
+        seq INTEGER NOT NULL,
+        digest BLOB NOT NULL,
+        flaw TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE migrated (one INTEGER PRIMARY KEY CHECK (one = 1), position INTEGER NOT NULL);
+    INSERT INTO migrated VALUES (1, 0);
 "];
-
-/// Entries from before there was a line of time have 0 there: then the line went with the date.
-const COLUMNS: &str = "position, stream, seq, at, sort, body, iif(line = 0, at, line)";
 
 /// The event log in an SQLite file.
 ///
@@ -61,7 +75,7 @@ const COLUMNS: &str = "position, stream, seq, at, sort, body, iif(line = 0, at, 
 /// let entry = NewEntry { at: Moment::default(), sort: Sort::Play, body: "{}".to_owned() };
 /// assert_eq!(log.append("t", 0, entry.clone()).await, Ok(1));
 /// assert!(log.append("t", 0, entry).await.is_err());
-/// assert_eq!(log.read("t", 0).await.unwrap().len(), 1);
+/// assert_eq!(log.read("t", 0).await.unwrap().entries.len(), 1);
 /// # });
 /// ```
 pub struct SqliteLog {
@@ -81,24 +95,34 @@ impl SqliteLog {
     /// # Errors
     /// When the file cannot be opened, is no log, is from a newer program, or another program writes to it.
     pub fn open(path: &Path) -> Result<SqliteLog, LogError> {
-        SqliteLog::open_with(path, WRITTEN_EVERY, TimeSource::Machine)
+        SqliteLog::open_in_time(path, TimeSource::Machine, &mut |_| Ok(()))
     }
 
-    /// Opens it with time from elsewhere.
-    pub(crate) fn open_in_time(path: &Path, time: TimeSource) -> Result<SqliteLog, LogError> {
-        SqliteLog::open_with(path, WRITTEN_EVERY, time)
+    /// Opens it with time from elsewhere. Names in a log from before people had ids are handed to `keep_names`.
+    pub(crate) fn open_in_time(
+        path: &Path,
+        time: TimeSource,
+        keep_names: &mut KeepNames<'_>,
+    ) -> Result<SqliteLog, LogError> {
+        SqliteLog::open_with(path, WRITTEN_EVERY, time, keep_names)
     }
 
     /// With heads that are written to the file after so many entries.
-    fn open_with(path: &Path, heads_every: u64, time: TimeSource) -> Result<SqliteLog, LogError> {
+    fn open_with(
+        path: &Path,
+        heads_every: u64,
+        time: TimeSource,
+        keep_names: &mut KeepNames<'_>,
+    ) -> Result<SqliteLog, LogError> {
         let only_writer = only_writer(path)?;
-        let connection = database::open(path, Durability::Full, STEPS)?;
+        let mut connection = database::open(path, Durability::Full, STEPS)?;
+        migration::go_on(&mut connection, keep_names)?;
         connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         let checkpoints = Checkpoints::start(path)?;
-        let last: u64 =
-            connection.query_row("SELECT coalesce(max(position), 0) FROM events", [], |row| row.get(0))?;
+        let last = last_position(&connection)?;
         let clock = Arc::new(Clock::going_on(time, reached(&connection, last)?));
         let heads = Heads::read(&connection)?;
+        heads.write_broken(&connection)?;
         let keeper = Keeper::new(&connection, heads.clone(), heads_every)?;
         let (told, last) = watch::channel(last);
         let (to_writer, orders) = channel();
@@ -160,21 +184,25 @@ impl EventLog for SqliteLog {
         self.ask_writer(stream, expected, Some(entry), then);
     }
 
-    fn read(&self, stream: &str, after: u64) -> Later<'_, Vec<Entry>> {
+    fn read(&self, stream: &str, after: u64) -> Later<'_, Stream> {
         let (stream, heads) = (stream.to_owned(), self.heads.clone());
         Box::pin(self.query(move |connection| read_stream(connection, &heads, &stream, after)))
     }
 
-    fn follow(&self, after: u64, which: Which) -> Later<'_, Vec<Entry>> {
+    fn since(&self, after: u64, which: Which) -> Later<'_, Followed> {
+        Box::pin(self.query(move |connection| since(connection, after, which)))
+    }
+
+    fn follow(&self, mut after: u64, which: Which) -> Later<'_, Followed> {
         let mut last = self.last.clone();
         Box::pin(async move {
             loop {
-                let position = *last.wait_for(|last| *last > after).await.map_err(|_| LogError::Closed)?;
-                let entries = self.query(move |connection| after_position(connection, after, which)).await?;
-                if !entries.is_empty() {
-                    return Ok(entries);
+                last.wait_for(|last| *last > after).await.map_err(|_| LogError::Closed)?;
+                let followed = self.since(after, which).await?;
+                if !followed.entries.is_empty() {
+                    return Ok(followed);
                 }
-                last.wait_for(|last| *last > position).await.map_err(|_| LogError::Closed)?;
+                after = followed.position;
             }
         })
     }
@@ -194,8 +222,9 @@ impl EventLog for SqliteLog {
 fn reached(connection: &Connection, last: u64) -> Result<Option<u64>, rusqlite::Error> {
     let noted: u64 = connection.query_row("SELECT line FROM alive", [], |row| row.get(0))?;
     let newest: Option<u64> = connection
-        .query_row("SELECT iif(line = 0, at, line) FROM events WHERE position = ?", [last], |row| row.get(0))
-        .optional()?;
+        .query_row("SELECT line FROM events WHERE position = ?", [last], |row| row.get(0))
+        .optional()
+        .or_else(|error| if is_damage(&error) { Ok(None) } else { Err(error) })?;
     Ok(Some(noted.max(newest.unwrap_or_default())).filter(|line| *line > 0))
 }
 
@@ -222,199 +251,84 @@ fn only_writer(path: &Path) -> Result<File, LogError> {
 
 /// The heads of a log that is only read, by which its streams are found.
 pub(crate) fn heads_of_file(connection: &Connection) -> Result<Heads, rusqlite::Error> {
-    database::must_be_up_to_date(connection, STEPS)?;
+    must_be_up_to_date(connection)?;
     Heads::read(connection)
 }
 
-/// The entries of a stream after this number: from its head back, one by one.
-pub(crate) fn read_stream(
-    connection: &Connection,
-    heads: &Heads,
-    stream: &str,
-    after: u64,
-) -> Result<Vec<Entry>, rusqlite::Error> {
-    // In one transaction, because taking and giving back SQLite's locks costs more than reading an entry.
-    let transaction = connection.unchecked_transaction()?;
-    let sql = format!("SELECT {COLUMNS}, previous FROM events WHERE position = ?");
-    let mut statement = connection.prepare_cached(&sql)?;
-    let head = heads.of(connection, stream)?;
-    let mut entries = Vec::with_capacity(head.seq.saturating_sub(after) as usize);
-    let (mut place, mut left) = (head.position, head.seq);
-    while left > after {
-        let (entry, previous) = statement.query_row([place], |row| Ok((entry(row)?, row.get(7)?)))?;
-        if entry.seq != left || entry.stream != stream {
-            let message = format!("entry {left} of {stream} is not at position {place}");
-            return Err(database::unfit(message));
-        }
-        entries.push(entry);
-        (place, left) = (previous, left - 1);
-    }
-    transaction.commit()?;
-    entries.reverse();
-    Ok(entries)
+/// Refuses a log that the server has yet to bring up to date.
+pub(super) fn must_be_up_to_date(connection: &Connection) -> Result<(), rusqlite::Error> {
+    database::must_be_up_to_date(connection, STEPS)?;
+    migration::must_be_done(connection, STEPS.len())
 }
 
-fn after_position(connection: &Connection, after: u64, which: Which) -> Result<Vec<Entry>, rusqlite::Error> {
+/// So many entries are read at once.
+const AT_ONCE: u64 = 1000;
+
+fn since(connection: &Connection, after: u64, which: Which) -> Result<Followed, rusqlite::Error> {
+    let transaction = connection.unchecked_transaction()?;
+    let last = last_position(connection)?;
+    let followed = match quickly_since(connection, after, last, which) {
+        Err(error) if is_damage(&error) => slowly_since(connection, after, last, which),
+        followed => followed,
+    };
+    transaction.commit()?;
+    followed
+}
+
+/// By the index of what is notable; it fails where the file is damaged.
+fn quickly_since(
+    connection: &Connection,
+    after: u64,
+    last: u64,
+    which: Which,
+) -> Result<Followed, rusqlite::Error> {
     let notable = match which {
         Which::All => "",
         Which::Notable => "AND sort <> 'play'",
     };
-    let sql =
-        format!("SELECT {COLUMNS} FROM events WHERE position > ? {notable} ORDER BY position LIMIT 1000");
-    connection.prepare_cached(&sql)?.query_map([after], entry)?.collect()
+    let sql = format!("SELECT {COLUMNS} FROM events WHERE position > ? {notable} ORDER BY position LIMIT ?");
+    let rows: Vec<Row> =
+        connection.prepare_cached(&sql)?.query_map([after, AT_ONCE], Row::read)?.collect::<Result<_, _>>()?;
+    let all = (rows.len() as u64) < AT_ONCE;
+    let position = rows.last().filter(|_| !all).map_or(last, |row| row.entry.position);
+    let mut followed = Followed { entries: Vec::with_capacity(rows.len()), position };
+    for row in rows {
+        followed.take(connection, row)?;
+    }
+    Ok(followed)
 }
 
-fn entry(row: &rusqlite::Row<'_>) -> Result<Entry, rusqlite::Error> {
-    let sort: String = row.get(4)?;
-    Ok(Entry {
-        position: row.get(0)?,
-        stream: row.get(1)?,
-        seq: row.get(2)?,
-        at: Moment { line: row.get(6)?, date: row.get(3)? },
-        sort: Sort::named(&sort),
-        body: row.get(5)?,
-    })
+/// One position after the other.
+fn slowly_since(
+    connection: &Connection,
+    after: u64,
+    last: u64,
+    which: Which,
+) -> Result<Followed, rusqlite::Error> {
+    let position = last.min(after + AT_ONCE);
+    let mut followed = Followed { entries: Vec::new(), position };
+    each_row(connection, after, position, &mut |_, found| match found {
+        Found::Row(row) if which == Which::All || row.entry.sort != Sort::Play => {
+            followed.take(connection, row)
+        }
+        _ => Ok(()),
+    })?;
+    Ok(followed)
+}
+
+impl Followed {
+    /// Takes a row in if it is what was written.
+    fn take(&mut self, connection: &Connection, row: Row) -> Result<(), rusqlite::Error> {
+        if row.follows_its_previous(connection)? {
+            self.entries.push(row.entry);
+        } else {
+            let Entry { stream, seq, .. } = &row.entry;
+            tracing::error!(table = stream, seq, "an entry of the log is not what was written");
+        }
+        Ok(())
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use rusqlite::params;
-
-    use super::*;
-
-    fn play(body: String) -> NewEntry {
-        NewEntry { at: Moment { line: 7, date: 8 }, sort: Sort::Play, body }
-    }
-
-    /// Appends entries to some streams in turn.
-    async fn fill(log: &SqliteLog, entries: u64, streams: u64) {
-        for number in 0..entries {
-            let (stream, round) = (format!("s{}", number % streams), number / streams);
-            assert_eq!(log.append(&stream, round, play(number.to_string())).await, Ok(round + 1));
-        }
-    }
-
-    /// The bodies of a stream's entries after a number.
-    async fn bodies(log: &SqliteLog, stream: &str, after: u64) -> Vec<String> {
-        let entries = log.read(stream, after).await.unwrap();
-        let numbers: Vec<u64> = entries.iter().map(|entry| entry.seq).collect();
-        assert_eq!(numbers, (after + 1..=after + numbers.len() as u64).collect::<Vec<_>>());
-        entries.into_iter().map(|entry| entry.body).collect()
-    }
-
-    async fn is_filled(log: &SqliteLog, entries: u64, streams: u64) {
-        for stream in 0..streams {
-            let expected: Vec<String> =
-                (stream..entries).step_by(streams as usize).map(|number| number.to_string()).collect();
-            assert_eq!(bodies(log, &format!("s{stream}"), 0).await, expected);
-        }
-    }
-
-    /// The files of a log as they stand, as if its machine had lost its power now.
-    fn copy_of(directory: &Path) -> tempfile::TempDir {
-        let copy = tempfile::tempdir().unwrap();
-        for name in ["log.sqlite", "log.sqlite-wal"] {
-            std::fs::copy(directory.join(name), copy.path().join(name)).unwrap();
-        }
-        copy
-    }
-
-    #[tokio::test]
-    async fn streams_are_found_again_wherever_their_heads_were_written() {
-        for (heads_every, entries) in [(1_000_000, 60), (50, 60), (10, 300), (1, 40)] {
-            let directory = tempfile::tempdir().unwrap();
-            let log =
-                SqliteLog::open_with(&directory.path().join("log.sqlite"), heads_every, TimeSource::Machine)
-                    .unwrap();
-            fill(&log, entries, 7).await;
-            is_filled(&log, entries, 7).await;
-            let copy = copy_of(directory.path());
-            let after_crash = SqliteLog::open(&copy.path().join("log.sqlite")).unwrap();
-            is_filled(&after_crash, entries, 7).await;
-            assert_eq!(after_crash.last_position(), entries);
-            drop(log);
-            let in_order = SqliteLog::open(&directory.path().join("log.sqlite")).unwrap();
-            is_filled(&in_order, entries, 7).await;
-        }
-    }
-
-    #[tokio::test]
-    async fn more_heads_than_go_with_one_commit_are_all_written() {
-        let directory = tempfile::tempdir().unwrap();
-        let log =
-            SqliteLog::open_with(&directory.path().join("log.sqlite"), 1500, TimeSource::Machine).unwrap();
-        let streams: Vec<String> = (0..1500).map(|number| format!("s{number}")).collect();
-        let appends: Vec<_> =
-            streams.iter().map(|stream| log.append(stream, 0, play(stream.clone()))).collect();
-        for append in appends {
-            append.await.unwrap();
-        }
-        for round in 0..20 {
-            log.append("late", round, play(round.to_string())).await.unwrap();
-        }
-        let reader = Connection::open(directory.path().join("log.sqlite")).unwrap();
-        let count = |sql| reader.query_row(sql, [], |row| row.get::<_, u64>(0)).unwrap();
-        assert_eq!(count("SELECT position FROM mark"), 1500);
-        assert_eq!(count("SELECT count(*) FROM heads"), 1500);
-        let copy = copy_of(directory.path());
-        let after_crash = SqliteLog::open(&copy.path().join("log.sqlite")).unwrap();
-        for stream in &streams {
-            assert_eq!(bodies(&after_crash, stream, 0).await, [stream.as_str()]);
-        }
-        assert_eq!(bodies(&after_crash, "late", 17).await, ["17", "18", "19"]);
-    }
-
-    #[tokio::test]
-    async fn entries_of_one_stream_in_one_commit_follow_each_other() {
-        let directory = tempfile::tempdir().unwrap();
-        let log = SqliteLog::open(&directory.path().join("log.sqlite")).unwrap();
-        let appends: Vec<_> =
-            (0..100).map(|number| log.append("s", number, play(number.to_string()))).collect();
-        let late = log.append("s", 50, play("late".to_owned()));
-        for (append, number) in appends.into_iter().zip(1..) {
-            assert_eq!(append.await, Ok(number));
-        }
-        assert_eq!(late.await, Err(LogError::Conflict { last: 100 }));
-        assert_eq!(bodies(&log, "s", 97).await, ["97", "98", "99"]);
-    }
-
-    #[tokio::test]
-    async fn a_log_with_an_index_by_stream_is_brought_up_to_date() {
-        let directory = tempfile::tempdir().unwrap();
-        let path = directory.path().join("log.sqlite");
-        let old = database::open(&path, Durability::Full, &STEPS[..1]).unwrap();
-        for number in 0..40_u64 {
-            let sql = "INSERT INTO events (stream, seq, at, sort, body) VALUES (?, ?, 7, 'play', ?)";
-            let stream = format!("s{}", number % 3);
-            old.execute(sql, params![stream, number / 3 + 1, number.to_string()]).unwrap();
-        }
-        drop(old);
-        let log = SqliteLog::open(&path).unwrap();
-        is_filled(&log, 40, 3).await;
-        assert_eq!(log.append("s1", 13, play("40".to_owned())).await, Ok(14));
-        is_filled(&log, 41, 3).await;
-    }
-
-    #[tokio::test]
-    async fn a_second_writer_is_refused() {
-        let directory = tempfile::tempdir().unwrap();
-        let path = directory.path().join("log.sqlite");
-        let log = SqliteLog::open(&path).unwrap();
-        assert_eq!(SqliteLog::open(&path).err(), Some(LogError::InUse));
-        drop(log);
-        assert!(SqliteLog::open(&path).is_ok());
-    }
-
-    #[tokio::test]
-    async fn a_broken_chain_is_told_of() {
-        let directory = tempfile::tempdir().unwrap();
-        let path = directory.path().join("log.sqlite");
-        let log = SqliteLog::open(&path).unwrap();
-        fill(&log, 12, 2).await;
-        let other = Connection::open(&path).unwrap();
-        other.execute("UPDATE events SET previous = position WHERE position = 9", []).unwrap();
-        let told = log.read("s0", 0).await.unwrap_err().to_string();
-        assert!(told.contains("entry 4 of s0 is not at position 9"), "{told}");
-        assert_eq!(bodies(&log, "s0", 4).await, ["8", "10"]);
-    }
-}
+#[path = "sqlite_tests.rs"]
+mod tests;

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, params};
 use tokio::sync::watch;
 
+use super::chain::{Content, Digest};
 use super::checkpoint::Checkpoints;
 use super::heads::{Head, Heads, Keeper};
 use super::pace::Pace;
@@ -96,21 +97,25 @@ impl Writer {
                 results.push(Ok(0));
                 continue;
             };
+            if let Some((_, damage)) = self.heads.break_of(&append.stream) {
+                results.push(Err(LogError::Damaged(damage)));
+                continue;
+            }
             let head = match new.get(append.stream.as_str()) {
                 Some(head) => *head,
-                None => self.heads.of(&transaction, &append.stream)?,
+                None => self.heads.of_any(&transaction, &append.stream)?,
             };
             if head.seq != append.expected {
                 results.push(Err(LogError::Conflict { last: head.seq }));
                 continue;
             }
             last += 1;
-            insert(&transaction, last, head, (&append.stream, entry))?;
-            new.insert(&append.stream, Head { position: last, seq: head.seq + 1 });
+            let digest = insert(&transaction, last, head, (&append.stream, entry))?;
+            new.insert(&append.stream, Head { position: last, seq: head.seq + 1, digest });
             results.push(Ok(head.seq + 1));
         }
         if beats {
-            note_alive(&transaction, &self.clock)?;
+            note_alive(&transaction, &self.clock, last)?;
         }
         self.keeper.write_some(&transaction, before)?;
         transaction.commit()?;
@@ -123,30 +128,34 @@ impl Writer {
 
     fn close(&mut self) -> Result<(), rusqlite::Error> {
         let transaction = self.connection.transaction()?;
-        note_alive(&transaction, &self.clock)?;
-        self.keeper.write_all(&transaction, *self.told.borrow())?;
+        let last = *self.told.borrow();
+        note_alive(&transaction, &self.clock, last)?;
+        self.keeper.write_all(&transaction, last)?;
         transaction.commit()
     }
 }
 
-/// Writes an entry at a position, after the head of its stream.
+/// Writes an entry at a position, after the head of its stream: its digest.
 fn insert(
     transaction: &Connection,
     position: u64,
     head: Head,
     (stream, NewEntry { at, sort, body }): (&str, &NewEntry),
-) -> Result<(), rusqlite::Error> {
+) -> Result<Digest, rusqlite::Error> {
     let mut insert = transaction.prepare_cached(
-        "INSERT INTO events (position, stream, seq, previous, at, line, sort, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO events (position, stream, seq, previous, at, line, sort, body, digest)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )?;
-    let Moment { line, date } = at;
-    insert.execute(params![position, stream, head.seq + 1, head.position, date, line, sort.name(), body])?;
-    Ok(())
+    let (Moment { line, date }, seq, sort) = (at, head.seq + 1, sort.name());
+    let digest = head.digest.then(Content { stream, seq, at: *at, sort, body });
+    insert.execute(params![position, stream, seq, head.position, date, line, sort, body, digest])?;
+    Ok(digest)
 }
 
-fn note_alive(transaction: &Connection, clock: &Clock) -> Result<(), rusqlite::Error> {
+/// Notes the time, and how long the log is: entries that are cut off later are missed.
+fn note_alive(transaction: &Connection, clock: &Clock, last: u64) -> Result<(), rusqlite::Error> {
     let Moment { line, date } = clock.now();
-    transaction.execute("UPDATE alive SET at = ?, line = ?", [date, line])?;
+    transaction.execute("UPDATE alive SET at = ?, line = ?, position = ?", [date, line, last])?;
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::Dice;
-use crate::log::{Entry, LogError, NewEntry};
+use crate::log::{Digest, Entry, LogError, NewEntry};
 use crate::tables::TableFile;
 
 /// What is on the disk.
@@ -53,9 +53,8 @@ impl Disk {
             return (Err(LogError::Conflict { last }), None);
         }
         self.position += 1;
-        let NewEntry { at, sort, body } = entry.clone();
-        let entry =
-            Entry { position: self.position, stream: stream.to_owned(), seq: last + 1, at, sort, body };
+        let before = entries.last().map_or(Digest::NOTHING, |before| before.digest);
+        let entry = Entry::after(before, self.position, stream, last + 1, entry.clone());
         entries.push(entry.clone());
         (if fails { failed() } else { Ok(last + 1) }, Some(entry))
     }

@@ -4,6 +4,7 @@ use partie_table::{Act, Actor, Colour};
 
 use super::Dice;
 use super::disk::Health;
+use super::node::LINK_KEYS;
 use super::pages::Page;
 use super::partie::{INCREMENT_MS, MAIN_MS};
 use super::world::World;
@@ -20,8 +21,8 @@ impl World {
         world.start();
         world.open_table("t0");
         let white = world.disk.load("t0").and_then(|file| file.holder(Actor::White).cloned()).unwrap();
-        let black = world.people.iter().position(|person| !person.is(&white.id)).unwrap();
-        world.ask("t0", black, Wish::Join { key: "black of t0".to_owned() });
+        let black = world.people.iter().position(|person| !person.is(white.as_str())).unwrap();
+        world.ask("t0", black, Wish::Join { key: LINK_KEYS.make("t0", Actor::Black, "opening").0.key });
         world.settle();
         for person in world.people.clone() {
             world.next_connection += 1;
@@ -76,7 +77,7 @@ fn a_move_that_waits_behind_a_slow_write_costs_only_the_time_until_it_arrived() 
     let mut world = World::with_black_to_move();
     let before = world.left_ms(Colour::Black);
     (world.disk.health, world.troubles) = (Health::Slow, 1);
-    world.ask("t0", 0, Wish::Grant { role: Actor::Spectator, to: None, key: "k".to_owned() });
+    world.ask("t0", 0, Wish::Grant { role: Actor::Spectator, to: None, salt: "s".to_owned() });
     world.moves(Actor::Black, "e7-e5");
     world.run_for(15_000);
     let cost = before + INCREMENT_MS as i64 - world.left_ms(Colour::Black);

@@ -5,9 +5,11 @@ use std::collections::VecDeque;
 use super::disk::Disk;
 use crate::config::Patience;
 use crate::log::NewEntry;
-use crate::tables::{Effect, Hall, Input, Settings, Thinking};
+use crate::tables::{Effect, Hall, Input, LinkKeys, Settings, Thinking};
 use crate::time::{Line, Moment, Pause};
 
+/// The secret of the server stays the same through restarts.
+pub(super) const LINK_KEYS: LinkKeys = LinkKeys::new([7; 32]);
 pub(super) const IDLE_MS: u64 = 60_000;
 const HEARTBEAT_MS: u64 = 1000;
 
@@ -45,7 +47,7 @@ impl Node {
         let mut line = Line::going_on(disk.reached(), date, 0);
         let (at, _) = line.read(0);
         let patience = Patience::default();
-        let settings = Settings { patience, idle_ms: IDLE_MS, run_began: at };
+        let settings = Settings { patience, idle_ms: IDLE_MS, run_began: at, link_keys: LINK_KEYS };
         let (under_way, pauses) = (VecDeque::new(), Vec::new());
         Node {
             hall: Hall::new(settings),

@@ -55,11 +55,11 @@ impl Partie {
         match &entry {
             TableEntry::Opened { holders, .. } => {
                 for held in holders {
-                    self.sits(held.role, &held.person.id);
+                    self.sits(held.role, held.person.as_str());
                 }
             }
             TableEntry::Granted { held } | TableEntry::Joined { held, .. } => {
-                self.sits(held.role, &held.person.id);
+                self.sits(held.role, held.person.as_str());
             }
             TableEntry::Freed { role, .. } => drop(self.holders.remove(&role.to_string())),
             TableEntry::Played { events, .. } => {

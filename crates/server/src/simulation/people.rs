@@ -6,13 +6,15 @@ use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
 use partie_table::{Act, Actor, FlagCall, Regulations, Table};
 
+use super::node::LINK_KEYS;
 use super::pages::{Asked, News, Page, Shown};
 use super::partie::{INCREMENT_MS, MAIN_MS};
 use super::world::{PEOPLE, TABLES, World};
 use crate::identity::Identity;
-use crate::tables::{AnswerTo, Effect, Held, Input, Order, TableEntry, TableFile, Viewer, Wish};
+use crate::tables::{
+    AnswerTo, Effect, Held, Input, Names, Order, PersonId, TableEntry, TableFile, Viewer, Wish,
+};
 use crate::time::Moment;
-use crate::wire::Link;
 
 /// More than any mailbox holds.
 const FLOOD: u64 = 300;
@@ -29,22 +31,22 @@ impl World {
         };
         let table = Table::open(regulations).expect("a game");
         let (line, person) = (self.node.as_ref().map_or(0, |node| node.at), self.somebody());
-        let white = Held { role: Actor::White, person: person.person.clone() };
-        let key = format!("black of {id}");
-        self.keys.push((id.to_owned(), key.clone()));
+        let white = Held { role: Actor::White, person: PersonId::from(&person.person) };
+        let (link, kept) = LINK_KEYS.make(id, Actor::Black, "opening");
+        self.keys.push((id.to_owned(), link.key));
         let opened = TableEntry::Opened {
             opened_at: self.date,
             began: Some(line),
-            organiser: Some(person.person.clone()),
+            organiser: Some(PersonId::from(&person.person)),
             private: false,
             holders: vec![white],
-            links: vec![Link { role: Actor::Black, key }],
+            links: vec![kept],
             event: table.opening(Instant::BEGINNING),
         };
         let entry = opened.written(Moment { line, date: self.date }).expect("an entry");
         self.store(id, 0, &entry).expect("a new table");
         let file = Box::new(TableFile::open(id, &opened).expect("a table"));
-        self.input(Input::Seated { file });
+        self.input(Input::Seated { file, names: Names::default() });
     }
 
     pub(super) fn somebody(&mut self) -> Arc<Identity> {
@@ -123,7 +125,7 @@ impl World {
         let Some((file, _)) = node.hall.tables().find(|(file, _)| file.id == table) else { return };
         let (mover, moves) = (Actor::from(file.table.turn()), file.table.legal_moves());
         let Some(&mv) = self.dice.among(&moves) else { return };
-        let holder = file.holder(mover).map(|person| person.id.clone());
+        let holder = file.holder(mover).map(|person| person.as_str().to_owned());
         let page = self.pages.iter().find(|(_, page)| {
             holder.as_ref().is_some_and(|holder| page.who.is(holder)) && page.shows.contains_key(&table)
         });
@@ -186,21 +188,22 @@ impl World {
         let (table, person) = (self.some_table(), self.dice.below(PEOPLE) as usize);
         let roles = [Actor::White, Actor::Black, Actor::Arbiter, Actor::WhiteAssistant, Actor::Spectator];
         let role = *self.dice.among(&roles).expect("one of them");
-        let key = format!("key {}", self.next_ticket);
+        let salt = format!("salt {}", self.next_ticket);
+        let (link, _) = LINK_KEYS.make(&table, role, &salt);
         let wish = match self.dice.below(10) {
             0..=4 => match self.dice.among(&self.keys).cloned() {
                 Some((_, key)) => Wish::Join { key },
                 None => Wish::Look,
             },
             5..=6 => {
-                self.keys.push((table.clone(), key.clone()));
+                self.keys.push((table.clone(), link.key));
                 let to = self.dice.percent(50).then(|| self.somebody().person.clone());
-                Wish::Grant { role, to, key }
+                Wish::Grant { role, to, salt }
             }
             7 => Wish::AnswerInvitation { role, accepts: self.dice.percent(80) },
             8 => {
-                self.keys.push((table.clone(), key.clone()));
-                Wish::Free { role, reason: "the phone is empty".to_owned(), key }
+                self.keys.push((table.clone(), link.key));
+                Wish::Free { role, reason: "the phone is empty".to_owned(), salt }
             }
             _ => Wish::Rematch { table: format!("r{}", self.next_ticket), lots: 5 },
         };

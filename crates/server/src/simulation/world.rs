@@ -10,7 +10,7 @@ use super::pages::Page;
 use super::partie::Partie;
 use crate::identity::Identity;
 use crate::log::{LogError, NewEntry};
-use crate::tables::{Effect, Input, Wish};
+use crate::tables::{Effect, Input, Names, Wish};
 
 pub(super) const PEOPLE: u64 = 5;
 pub(super) const TABLES: u64 = 3;
@@ -230,7 +230,7 @@ impl World {
                 Input::Appended { table, result: self.store(&stream, expected, &entry) }
             }
             Work::Load { table } => {
-                let file = Ok(self.disk.load(&table).map(Box::new));
+                let file = Ok(self.disk.load(&table).map(|file| (Box::new(file), Names::default())));
                 Input::Loaded { table, file }
             }
             Work::Think { table, thinking } => Input::Thought { table, thought: Box::new(thinking.run()) },
@@ -277,7 +277,7 @@ impl World {
                 let delay = self.dice.below(30);
                 node.later(delay, Work::Think { table, thinking });
             }
-            Effect::Seat { file } => return Some(node.step(Input::Seated { file }, date)),
+            Effect::Seat { file, names } => return Some(node.step(Input::Seated { file, names }, date)),
             Effect::Send { connection, text } => {
                 let page = self.pages.get_mut(&connection);
                 if page.is_some_and(|page| !page.receive(&text)) {

@@ -19,6 +19,8 @@ use crate::time::{Moment, Pause, at_table, on_line};
 const COMES_BACK_AFTER_MS: u64 = 3000;
 /// How long after a failure something that happened by itself is written again.
 pub(super) const RETRY_MS: u64 = 1000;
+/// A damaged table is asked so seldom whether anybody still comes.
+const ASKED_AGAIN_IF_DAMAGED_MS: u64 = 24 * 3600 * 1000;
 /// An entry that takes longer to be written holds the game up.
 const SLOW_LOG_MS: u64 = 1000;
 
@@ -118,7 +120,7 @@ impl Standstill {
 
 /// Whether a flag will fall if nothing happens.
 fn clock_runs(file: &TableFile) -> bool {
-    file.table.clock().next_flag_at().is_some() && file.table.outcome().is_none()
+    file.table.clock().next_flag_at().is_some() && !file.is_over()
 }
 
 impl Room {
@@ -162,6 +164,9 @@ impl Room {
     /// lag is forgiven.
     fn due_at(&self) -> Option<u64> {
         let table = &self.file.table;
+        if self.file.damage.is_some() {
+            return None;
+        }
         let due = on_line(table.next_due()?, self.file.began);
         let forgiven = table.clock().running().map_or(Millis::ZERO, |colour| {
             let rule = LagRule::of(table.regulations());
@@ -200,7 +205,7 @@ impl Room {
             && self.owes.is_none()
             && self.waiting.is_empty()
             && self.viewers.is_empty()
-            && self.file.table.next_due().is_none()
+            && self.due_at().is_none()
             && self.used + idle_ms <= now
     }
 
@@ -209,6 +214,10 @@ impl Room {
     /// (FIDE 6.9), and without a clock until both had time enough to come back; an adjourned one waits for its
     /// resumption (FIDE G13), and one by post for the post (ČUD 11.1c).
     pub(super) fn close_if_abandoned(&self, step: &Step<'_>) -> Plan {
+        if self.file.damage.is_some() {
+            let at = step.now.line + ASKED_AGAIN_IF_DAMAGED_MS; // the lists do not know that nothing will happen
+            return Plan::Nothing(Reply::AskAgain(Some(at)));
+        }
         if self.file.is_over() {
             return Plan::Nothing(Reply::AskAgain(None));
         }

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use partie_table::Event;
 
+use super::person::Names;
 use super::record::{RecordFile, written_record};
 use super::review::review;
+use super::room::Directory;
 use super::state::TableFile;
 use super::thinking::Thinking;
 use crate::identity::Identity;
@@ -31,7 +33,7 @@ pub(crate) enum Effect {
     /// The table has left the memory: keep a snapshot, if it is worth it.
     Keep { file: Box<TableFile> },
     /// A new table is in the log: bring it into memory and into the lists.
-    Seat { file: Box<TableFile> },
+    Seat { file: Box<TableFile>, names: Names },
     /// Tell every page of a person.
     Tell { person: String, message: Box<FromServer> },
 }
@@ -61,7 +63,7 @@ pub(crate) struct Written {
 /// What is to be found in the entries of a table.
 #[derive(Debug)]
 pub(crate) enum Study {
-    Review { file: TableFile, who: Arc<Identity> },
+    Review { file: TableFile, directory: Directory, who: Arc<Identity> },
     Record { file: TableFile },
 }
 
@@ -72,11 +74,16 @@ impl Study {
         &file.id
     }
 
-    /// What the entries show.
-    pub(crate) fn of(self, entries: &[Entry]) -> Result<Answer, Fault> {
+    /// What the entries show, with the names of those whom they name.
+    pub(crate) fn of(self, entries: &[Entry], names: Names) -> Result<Answer, Fault> {
         match self {
-            Study::Review { file, who } => Ok(Answer::Review(Box::new(review(&file, entries, &who)))),
-            Study::Record { file } => written_record(&file, entries).map(Box::new).map(Answer::Written),
+            Study::Review { file, mut directory, who } => {
+                directory.names.extend(names);
+                Ok(Answer::Review(Box::new(review(&file, entries, &directory, &who))))
+            }
+            Study::Record { file } => {
+                written_record(&file, entries, &names).map(Box::new).map(Answer::Written)
+            }
         }
     }
 }

@@ -3,9 +3,10 @@
 use partie_table::{Actor, Colour, Event, Fact};
 use serde::{Deserialize, Serialize};
 
+use super::link::KeptLink;
+use super::person::PersonId;
 use crate::log::{NewEntry, Sort};
 use crate::time::Moment;
-use crate::wire::{Link, Person};
 
 /// An entry of a table's stream. The JSON form is stable: fields may be added, never changed.
 ///
@@ -27,7 +28,7 @@ pub enum TableEntry {
         began: Option<u64>,
         /// By whom; nobody after a pairing in the lobby.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        organiser: Option<Person>,
+        organiser: Option<PersonId>,
         /// Whether others cannot see it.
         #[serde(default)]
         private: bool,
@@ -36,7 +37,7 @@ pub enum TableEntry {
         holders: Vec<Held>,
         /// Links to roles.
         #[serde(default)]
-        links: Vec<Link>,
+        links: Vec<KeptLink>,
         /// The table's own first event, with the regulations.
         event: Event,
     },
@@ -65,19 +66,19 @@ pub enum TableEntry {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
         /// The one link that leads to it now.
-        link: Link,
+        link: KeptLink,
     },
     /// The organiser has made a link.
     Linked {
         /// The link.
-        link: Link,
+        link: KeptLink,
     },
     /// Somebody has come by a link.
     Joined {
         /// Who and which role.
         held: Held,
-        /// The key, which is used up.
-        key: String,
+        /// The hash of the link's key, which is used up.
+        hash: String,
     },
     /// Something has happened in the game.
     Played {
@@ -112,7 +113,7 @@ pub struct Held {
     /// The role.
     pub role: Actor,
     /// Who.
-    pub person: Person,
+    pub person: PersonId,
 }
 
 /// What lists show of a game that is over.

@@ -6,7 +6,9 @@ use std::collections::{BinaryHeap, HashMap};
 
 use super::effect::Effect;
 use super::input::{Input, Order, Viewer};
+use super::link::LinkKeys;
 use super::no_such_table;
+use super::person::Names;
 use super::room::{MOST_WAITING, Room, Step};
 use super::state::TableFile;
 use crate::config::Patience;
@@ -24,7 +26,12 @@ pub(crate) struct Settings {
     pub(crate) idle_ms: u64,
     /// Where on the line of time this run of the server began: what is in the log was written before, or since.
     pub(crate) run_began: u64,
+    /// Makes the keys of links.
+    pub(crate) link_keys: LinkKeys,
 }
+
+/// A table as it was read, with the names of its people; nothing if there is none.
+pub(super) type Loaded = Result<Option<(Box<TableFile>, Names)>, Fault>;
 
 /// All tables in memory.
 #[derive(Debug)]
@@ -61,10 +68,10 @@ impl Hall {
             Input::Order { table, order } => self.arrives(table, Waiting::Order(order), &mut step),
             Input::Open { table, viewer } => self.arrives(table, Waiting::Open(viewer), &mut step),
             Input::Leave { table, connection } => self.leaves(&table, connection, &mut step),
-            Input::Seated { file } => {
+            Input::Seated { file, names } => {
                 let table = file.id.clone();
                 if !self.places.contains_key(&table) {
-                    self.seat(*file, &step);
+                    self.seat(*file, names, &step);
                     self.look_after(&table, &mut step, Room::go_on);
                 }
             }
@@ -74,6 +81,13 @@ impl Hall {
             }
             Input::Thought { table, thought } => {
                 self.look_after(&table, &mut step, |room, step| room.take_thought(*thought, step));
+            }
+            Input::Unnamed { person } => {
+                for slot in self.places.values_mut() {
+                    if let Slot::Here(room) = slot {
+                        room.unname(&person, &mut step);
+                    }
+                }
             }
             Input::Paused(pause) => self.was_paused(pause, &mut step),
             Input::Wake => self.wake(&mut step),
@@ -122,7 +136,7 @@ impl Hall {
         self.look_after(table, step, |room, step| room.leave(connection, step));
     }
 
-    fn loaded(&mut self, table: &str, file: Result<Option<Box<TableFile>>, Fault>, step: &mut Step<'_>) {
+    fn loaded(&mut self, table: &str, file: Loaded, step: &mut Step<'_>) {
         match self.places.get(table) {
             None => return,
             Some(Slot::Here(_)) => {
@@ -134,8 +148,8 @@ impl Hall {
         let Some(Slot::Loading(queue)) = self.places.remove(table) else { return };
         let file = file.and_then(|file| file.ok_or_else(no_such_table));
         match file {
-            Ok(file) => {
-                self.seat(*file, step);
+            Ok((file, names)) => {
+                self.seat(*file, names, step);
                 for waiting in queue {
                     self.look_after(table, step, |room, step| serve(room, waiting, step));
                 }
@@ -145,9 +159,9 @@ impl Hall {
         }
     }
 
-    fn seat(&mut self, file: TableFile, step: &Step<'_>) {
+    fn seat(&mut self, file: TableFile, names: Names, step: &Step<'_>) {
         METRICS.tables.add(1);
-        self.places.insert(file.id.clone(), Slot::Here(Box::new(Room::new(file, step))));
+        self.places.insert(file.id.clone(), Slot::Here(Box::new(Room::new(file, names, step))));
     }
 
     /// Does something with a table in memory, and sets its alarm.

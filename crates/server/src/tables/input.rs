@@ -5,6 +5,7 @@ use std::sync::Arc;
 use partie_table::time_control::Millis;
 use partie_table::{Act, Actor, Incident};
 
+use super::person::{Names, PersonId};
 use super::state::TableFile;
 use super::thinking::Thought;
 use crate::identity::Identity;
@@ -22,9 +23,12 @@ pub(crate) enum Input {
     /// A page no longer shows it, or has gone.
     Leave { table: String, connection: u64 },
     /// A table that was just opened; its first entry is in the log.
-    Seated { file: Box<TableFile> },
-    /// The answer to [`Effect::Load`](super::Effect::Load): nothing if there is no such table.
-    Loaded { table: String, file: Result<Option<Box<TableFile>>, Fault> },
+    Seated { file: Box<TableFile>, names: Names },
+    /// The answer to [`Effect::Load`](super::Effect::Load), with the names of those whom it names: nothing if there is no such
+    /// table.
+    Loaded { table: String, file: Result<Option<(Box<TableFile>, Names)>, Fault> },
+    /// A person has no name any more.
+    Unnamed { person: PersonId },
     /// The answer to [`Effect::Append`](super::Effect::Append).
     Appended { table: String, result: Result<u64, LogError> },
     /// The answer to [`Effect::Think`](super::Effect::Think).
@@ -61,7 +65,7 @@ pub(crate) enum AnswerTo {
     Ticket(u64),
 }
 
-/// What is asked. Dice are rolled before: new keys and ids come with the wish.
+/// What is asked. Dice are rolled before: new salts and ids come with the wish.
 #[derive(Debug)]
 pub(crate) enum Wish {
     Act {
@@ -73,11 +77,11 @@ pub(crate) enum Wish {
     Join {
         key: String,
     },
-    /// Gives a role to a person who accepts it, or makes a link with this key.
+    /// Gives a role to a person who accepts it, or makes a link with this salt.
     Grant {
         role: Actor,
         to: Option<Person>,
-        key: String,
+        salt: String,
     },
     /// Whether the person may give this role.
     MayGrant {
@@ -88,11 +92,11 @@ pub(crate) enum Wish {
         role: Actor,
         accepts: bool,
     },
-    /// Frees a seat; a link with this key leads to it.
+    /// Frees a seat; a link with this salt leads to it.
     Free {
         role: Actor,
         reason: String,
-        key: String,
+        salt: String,
     },
     CallOff,
     Advise {

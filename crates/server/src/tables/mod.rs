@@ -12,6 +12,8 @@ mod hall;
 mod input;
 mod lag;
 mod last_lines;
+mod link;
+mod person;
 mod phrase;
 mod record;
 mod rematch;
@@ -29,7 +31,10 @@ pub use entry::{Close, Held, TableEntry};
 pub(crate) use hall::{Hall, Settings};
 pub(crate) use input::{AnswerTo, Input, Order, Viewer, Wish};
 pub(crate) use lag::{LagRule, MOST_PER_MOVE};
-pub(crate) use record::record;
+pub use link::KeptLink;
+pub(crate) use link::LinkKeys;
+pub use person::{Names, PersonId};
+pub(crate) use record::{people, record};
 pub use state::{NotATable, TableFile};
 #[cfg(test)]
 pub(crate) use {lag::LagQuota, thinking::Thinking};
@@ -38,6 +43,10 @@ use crate::wire::{Fault, FaultKind};
 
 pub(crate) fn no_such_table() -> Fault {
     Fault::new(FaultKind::NotFound, "there is no such table")
+}
+
+fn damaged() -> Fault {
+    Fault::new(FaultKind::Damaged, "the table's log is damaged, so it can only be looked at")
 }
 
 fn closed() -> Fault {

@@ -4,13 +4,14 @@ use partie_table::{Actor, Event, Heading, pdn, pgn};
 
 use super::effect::Written;
 use super::entry::TableEntry;
+use super::person::{Names, PersonId};
 use super::state::TableFile;
-use crate::log::Entry;
+use crate::log::{Entry, Sort};
 use crate::wire::{Fault, Person};
 
 /// The game of a stream as a file, with its events.
-pub(super) fn written_record(file: &TableFile, entries: &[Entry]) -> Result<Written, Fault> {
-    let written = record(file, entries).ok_or_else(|| Fault::internal(&"a table has no record"))?;
+pub(super) fn written_record(file: &TableFile, entries: &[Entry], names: &Names) -> Result<Written, Fault> {
+    let written = record(file, entries, names).ok_or_else(|| Fault::internal(&"a table has no record"))?;
     Ok(Written { file: written, events: events(entries) })
 }
 
@@ -34,16 +35,18 @@ fn events(entries: &[Entry]) -> Vec<Event> {
 }
 
 /// The game of a stream as a file; nothing if the stream is no game.
-pub(crate) fn record(file: &TableFile, entries: &[Entry]) -> Option<RecordFile> {
-    let name = |person: Option<&Person>| match person {
-        Some(Person { name: Some(name), .. }) => name.clone(),
+pub(crate) fn record(file: &TableFile, entries: &[Entry], names: &Names) -> Option<RecordFile> {
+    let name = |role: Actor| match last_holder(file, entries, role).map(|holder| names.person(&holder)) {
+        Some(Person { name: Some(name), .. }) => name,
         Some(guest) => format!("Guest {:04}", guest.number),
         None => String::new(),
     };
     let heading = Heading {
         date: date(file.opened_at),
-        white: name(last_holder(file, entries, Actor::White).as_ref()),
-        black: name(last_holder(file, entries, Actor::Black).as_ref()),
+        white: name(Actor::White),
+        black: name(Actor::Black),
+        table: file.id.clone(),
+        proof: entries.last().map_or_else(String::new, |last| last.proof().to_string()),
         ..Heading::default()
     };
     let log = events(entries);
@@ -53,8 +56,28 @@ pub(crate) fn record(file: &TableFile, entries: &[Entry]) -> Option<RecordFile> 
     written(pgn(&log, &heading), "pgn").or_else(|| written(pdn(&log, &heading), "pdn"))
 }
 
+/// Everybody whom the entries of a stream name.
+pub(crate) fn people(entries: &[Entry]) -> Vec<PersonId> {
+    let read = entries.iter().filter(|entry| entry.sort != Sort::Play);
+    let read = read.filter_map(|entry| serde_json::from_str(&entry.body).ok());
+    let named = read.flat_map(|entry| match entry {
+        TableEntry::Opened { organiser, holders, .. } => {
+            organiser.into_iter().chain(holders.into_iter().map(|held| held.person)).collect()
+        }
+        TableEntry::Granted { held }
+        | TableEntry::Invited { held }
+        | TableEntry::Declined { held }
+        | TableEntry::Joined { held, .. } => vec![held.person],
+        _ => Vec::new(),
+    });
+    let mut named: Vec<PersonId> = named.collect();
+    named.sort_unstable();
+    named.dedup();
+    named
+}
+
 /// Who holds a seat, or held it last before it was freed.
-fn last_holder(file: &TableFile, entries: &[Entry], role: Actor) -> Option<Person> {
+fn last_holder(file: &TableFile, entries: &[Entry], role: Actor) -> Option<PersonId> {
     let took = |entry: &Entry| match serde_json::from_str(&entry.body).ok()? {
         TableEntry::Opened { holders, .. } => holders.into_iter().find(|held| held.role == role),
         TableEntry::Joined { held, .. } | TableEntry::Granted { held } => {

@@ -66,10 +66,11 @@ impl Room {
         for held in &file.holders {
             if let Some(colour) = held.role.player() {
                 let message = Box::new(FromServer::Seated { table: file.id.clone(), colour });
-                step.effects.push(Effect::Tell { person: held.person.id.clone(), message });
+                step.effects.push(Effect::Tell { person: held.person.as_str().to_owned(), message });
             }
         }
-        step.effects.push(Effect::Seat { file });
+        let names = self.directory.names.clone();
+        step.effects.push(Effect::Seat { file, names });
         self.write(entry, Tells::Info, Reply::State, Some(order), step);
     }
 }

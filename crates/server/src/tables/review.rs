@@ -8,7 +8,7 @@ use partie_table::{Actor, Colour, Conduct, Square, Table};
 
 use super::effect::Study;
 use super::entry::TableEntry;
-use super::room::Room;
+use super::room::{Directory, Room};
 use super::state::{TableFile, board_of};
 use crate::identity::Identity;
 use crate::log::Entry;
@@ -21,7 +21,8 @@ impl Room {
         if !self.may_look_back(who, now) {
             return Err(not_over());
         }
-        Ok(Study::Review { file: self.file.clone(), who: Arc::clone(who) })
+        let (file, directory) = (self.file.clone(), self.directory.clone());
+        Ok(Study::Review { file, directory, who: Arc::clone(who) })
     }
 
     /// Over the board a player has the position and the scoresheet, and no second board to look at (FIDE 12.3a).
@@ -50,7 +51,7 @@ pub(super) fn not_over() -> Fault {
 }
 
 /// The review of a game from its stream.
-pub(super) fn review(file: &TableFile, entries: &[Entry], who: &Identity) -> Review {
+pub(super) fn review(file: &TableFile, entries: &[Entry], directory: &Directory, who: &Identity) -> Review {
     let lines = partie_table::view(&file.table, Actor::Spectator, Instant::LAST).moves.unwrap_or_default();
     let lines = Line::all(&file.table, lines);
     let (start, after) = positions(entries);
@@ -63,7 +64,8 @@ pub(super) fn review(file: &TableFile, entries: &[Entry], who: &Identity) -> Rev
         reviewed.push(ReviewLine { line, board, check, left, spent });
     }
     let outcome = file.table.outcome().copied();
-    Review { info: file.info_for(who, &[]), start, lines: reviewed, outcome }
+    let proof = entries.last().filter(|_| file.is_over()).map(|last| last.proof().to_string());
+    Review { info: file.info_for(who, &[], directory), start, lines: reviewed, outcome, proof }
 }
 
 /// How things stood after a move, when it was completed.

@@ -13,10 +13,12 @@ use super::effect::{Answer, Effect, Study};
 use super::hall::Settings;
 use super::input::{AnswerTo, Order, Viewer, Wish};
 use super::last_lines::LastLines;
+use super::link::LinkKeys;
+use super::person::Names;
 use super::state::TableFile;
 use super::thinking::{Thinking, Thought};
 use super::writing::{Reply, Tells, Writing};
-use super::{TableEntry, no_such_table};
+use super::{TableEntry, damaged, no_such_table};
 use crate::identity::Identity;
 use crate::log::NewEntry;
 use crate::outbox::written;
@@ -33,6 +35,7 @@ const MOST_OF_ONE: usize = 64;
 #[derive(Debug)]
 pub(super) struct Room {
     pub(super) file: TableFile,
+    pub(super) directory: Directory,
     pub(super) viewers: Vec<Viewer>,
     pub(super) last_lines: LastLines,
     pub(super) doing: Option<Doing>,
@@ -53,6 +56,13 @@ pub(super) struct Room {
     pub(super) lost_races: u8,
     /// The alarm that the hall has set for it.
     pub(super) alarm: Option<u64>,
+}
+
+/// What is known of a table that its log does not say.
+#[derive(Clone, Debug)]
+pub(crate) struct Directory {
+    pub(crate) names: Names,
+    pub(crate) link_keys: LinkKeys,
 }
 
 /// What a table is doing that is not done at once.
@@ -122,10 +132,11 @@ impl Step<'_> {
 }
 
 impl Room {
-    pub(super) fn new(file: TableFile, step: &Step<'_>) -> Room {
+    pub(super) fn new(file: TableFile, names: Names, step: &Step<'_>) -> Room {
         let owes = Standstill::since_last_run(&file, step.settings.run_began);
         Room {
             file,
+            directory: Directory { names, link_keys: step.settings.link_keys },
             viewers: Vec::new(),
             last_lines: LastLines::default(),
             doing: None,
@@ -141,8 +152,11 @@ impl Room {
         }
     }
 
-    /// A moment in the table's own time.
+    /// A moment in the table's own time, which ends where its log is damaged.
     pub(super) fn at(&self, moment: Moment) -> Instant {
+        if self.file.damage.is_some() {
+            return self.file.table.latest();
+        }
         at_table(moment.line, self.file.began)
     }
 
@@ -152,7 +166,7 @@ impl Room {
 
     pub(super) fn look(&self, who: &Identity, now: Moment) -> Result<TableState, Fault> {
         self.visible(who)?;
-        let state = self.file.state_for(who, &self.present(), self.at(now));
+        let state = self.file.state_for(who, &self.present(), &self.directory, self.at(now));
         Ok(TableState { decided: self.stood_still.clone(), ..state })
     }
 
@@ -167,7 +181,10 @@ impl Room {
             }
             Wish::Summary => {
                 let seen = self.visible(who);
-                step.answer(to, seen.map(|()| Answer::Summary(self.file.summary_for(who))));
+                step.answer(
+                    to,
+                    seen.map(|()| Answer::Summary(self.file.summary_for(who, &self.directory.names))),
+                );
             }
             Wish::Review => step.study(to, self.review(&order.who, step.now)),
             Wish::Record => step.study(to, self.written_record(who)),
@@ -210,13 +227,19 @@ impl Room {
 
     fn begin(&mut self, mut order: Box<Order>, step: &mut Step<'_>) {
         let plan = match &mut order.wish {
+            // Nothing can be written after damage; what only reads was answered when it came.
+            wish if self.file.damage.is_some()
+                && !matches!(wish, Wish::ComeBack | Wish::CloseIfAbandoned) =>
+            {
+                Err(damaged())
+            }
             Wish::Act { .. } => self.act(&mut order),
             Wish::Advise { incident } => self.advise(&order.who, incident),
             Wish::Join { key } => self.join(&order.who, key),
-            Wish::Grant { role, to, key } => self.grant(&order.who, *role, to.clone(), key),
+            Wish::Grant { role, to, salt } => self.grant(&order.who, *role, to.clone(), salt),
             Wish::MayGrant { role } => self.may_grant(&order.who, *role).map(|()| Plan::Nothing(Reply::Done)),
             Wish::AnswerInvitation { role, accepts } => self.answer_invitation(&order.who, *role, *accepts),
-            Wish::Free { role, reason, key } => self.free(&order.who, *role, reason, key),
+            Wish::Free { role, reason, salt } => self.free(&order.who, *role, reason, salt),
             Wish::CallOff => self.call_off(&order.who),
             Wish::Rematch { table, lots } => self.rematch(&order.who, table, *lots, step.now),
             Wish::ComeBack => Ok(Plan::Nothing(Reply::Done)),

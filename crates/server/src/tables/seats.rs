@@ -4,12 +4,13 @@ use partie_table::Actor;
 
 use super::closed;
 use super::entry::{Held, TableEntry};
+use super::person::PersonId;
 use super::room::{Plan, Room, Step};
 use super::telling::News;
 use super::writing::{Reply, Tells};
 use crate::identity::Identity;
 use crate::rates::too_many;
-use crate::wire::{Fault, FaultKind, Granted, Link, Person, Scope};
+use crate::wire::{Fault, FaultKind, Granted, Person, Scope};
 
 /// The longest reason that an arbiter gives for freeing a seat.
 const LONGEST_REASON: usize = 500;
@@ -21,14 +22,14 @@ impl Room {
     pub(super) fn join(&self, who: &Identity, key: &str) -> Result<Plan, Fault> {
         who.needs(Scope::Play)?;
         let links = self.file.links.iter().chain(&self.file.freed);
-        let Some(link) = links.into_iter().find(|link| link.key == key) else {
+        let Some(link) = links.into_iter().find(|link| link.opens_with(key)) else {
             self.visible(who)?;
             return Err(Fault::new(FaultKind::RoleTaken, "the link is used up, or not of this table"));
         };
         self.still_has(link.role)?;
         self.may_take(who, link.role)?;
-        let held = Held { role: link.role, person: who.person.clone() };
-        let entry = TableEntry::Joined { held, key: link.key.clone() };
+        let held = Held { role: link.role, person: PersonId::from(&who.person) };
+        let entry = TableEntry::Joined { held, hash: link.hash.clone() };
         Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::State })
     }
 
@@ -42,7 +43,8 @@ impl Room {
             Actor::Spectator => None,
         };
         // Who has played does not arbitrate afterwards, either.
-        let former = self.file.former.iter().filter(|held| who.is(&held.person.id)).map(|held| held.role);
+        let former =
+            self.file.former.iter().filter(|held| who.is(held.person.as_str())).map(|held| held.role);
         let other = self.file.roles_of(who).into_iter().chain(former).find(|held| {
             let (held, wanted) = (kind(*held), kind(role));
             held.is_some() && wanted.is_some() && held != wanted
@@ -95,7 +97,7 @@ impl Room {
         who: &Identity,
         role: Actor,
         to: Option<Person>,
-        key: &str,
+        salt: &str,
     ) -> Result<Plan, Fault> {
         self.may_grant(who, role)?;
         if self.file.links.len() + self.file.invited.len() >= MOST_OPEN {
@@ -105,14 +107,14 @@ impl Room {
             if who.is(&person.id) {
                 self.may_take(who, role)?;
             }
-            let held = Held { role, person: person.clone() };
+            let held = Held { role, person: PersonId::from(&person) };
             if self.file.invited.contains(&held) {
                 return Ok(Plan::Nothing(Reply::Granted(Granted::Invited { person })));
             }
             (TableEntry::Invited { held }, Granted::Invited { person })
         } else {
-            let link = Link { role, key: key.to_owned() };
-            (TableEntry::Linked { link: link.clone() }, Granted::By { link })
+            let (link, kept) = self.directory.link_keys.make(&self.file.id, role, salt);
+            (TableEntry::Linked { link: kept }, Granted::By { link })
         };
         Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Granted(granted) })
     }
@@ -127,7 +129,7 @@ impl Room {
         who.needs(Scope::Play)?;
         self.visible(who)?;
         let invited =
-            self.file.invited.iter().find(|invited| invited.role == role && who.is(&invited.person.id));
+            self.file.invited.iter().find(|invited| invited.role == role && who.is(invited.person.as_str()));
         let Some(held) = invited.cloned() else {
             return Err(Fault::new(FaultKind::NotFound, "you were not invited, or the role is taken"));
         };
@@ -143,7 +145,7 @@ impl Room {
     }
 
     /// Frees a role for whoever comes with the one new link: its holder does, or the arbiter with a reason.
-    pub(super) fn free(&self, who: &Identity, role: Actor, reason: &str, key: &str) -> Result<Plan, Fault> {
+    pub(super) fn free(&self, who: &Identity, role: Actor, reason: &str, salt: &str) -> Result<Plan, Fault> {
         self.visible(who)?;
         who.needs(Scope::Play)?;
         if self.file.is_over() {
@@ -166,8 +168,8 @@ impl Room {
         if role == Actor::Spectator || self.file.holder(role).is_none() {
             return Err(Fault::new(FaultKind::NotFound, format!("nobody is {role} at this table")));
         }
-        let link = Link { role, key: key.to_owned() };
-        let entry = TableEntry::Freed { role, by, reason, link: link.clone() };
+        let (link, kept) = self.directory.link_keys.make(&self.file.id, role, salt);
+        let entry = TableEntry::Freed { role, by, reason, link: kept };
         Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Granted(Granted::By { link }) })
     }
 

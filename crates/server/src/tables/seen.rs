@@ -6,23 +6,38 @@ use partie_table::{Actor, Colour, view_since};
 
 use super::entry::Held;
 use super::lag::LagRule;
+use super::link::LinkKeys;
+use super::person::Names;
+use super::room::Directory;
 use super::state::{TableFile, board_of};
 use crate::identity::Identity;
-use crate::wire::{Decided, Invitation, Lag, Line, TableInfo, TableState, TableSummary, Update, View};
+use crate::wire::{Decided, Invitation, Lag, Line, Link, TableInfo, TableState, TableSummary, Update, View};
 
 impl TableFile {
     /// All of it, for somebody.
-    pub(crate) fn state_for(&self, who: &Identity, present: &[Colour], now: Instant) -> TableState {
+    pub(crate) fn state_for(
+        &self,
+        who: &Identity,
+        present: &[Colour],
+        directory: &Directory,
+        now: Instant,
+    ) -> TableState {
         let mut seen = view_since(&self.table, self.looks_as(who), now, 0);
         let lines = seen.moves.take().map(|lines| Line::all(&self.table, lines));
         TableState {
             seq: self.seq,
             now,
-            info: self.info_for(who, present),
-            view: View::new(&self.table, seen),
+            info: self.info_for(who, present, directory),
+            view: self.wire_view(seen),
             lines,
             decided: Vec::new(),
         }
+    }
+
+    /// Where the log is damaged, nobody can act and no clock runs.
+    fn wire_view(&self, seen: partie_table::View) -> View {
+        let view = View::new(&self.table, seen);
+        if self.damage.is_some() { view.at_rest() } else { view }
     }
 
     /// What has changed, for a role: with these lines, the first of which is line `from`, and what was decided.
@@ -36,10 +51,11 @@ impl TableFile {
         let mut seen = view_since(&self.table, role, now, usize::MAX);
         let lines = seen.moves.take().map(|_| lines.to_vec());
         let (table, decided) = (self.id.clone(), decided.to_vec());
-        Update { table, seq: self.seq, now, from, lines, decided, view: View::new(&self.table, seen) }
+        Update { table, seq: self.seq, now, from, lines, decided, view: self.wire_view(seen) }
     }
 
-    pub(crate) fn info_for(&self, who: &Identity, present: &[Colour]) -> TableInfo {
+    pub(crate) fn info_for(&self, who: &Identity, present: &[Colour], directory: &Directory) -> TableInfo {
+        let Directory { names, link_keys } = directory;
         let organiser = self.is_organised_by(who);
         let lag = LagRule::of(self.table.regulations());
         let regulations = self.table.regulations().clone();
@@ -47,7 +63,7 @@ impl TableFile {
             id: self.id.clone(),
             time_text: regulations.time_control.to_people(),
             regulations,
-            seats: self.seats(),
+            seats: self.seats(names),
             present: present.to_vec(),
             yours: self.roles_of(who),
             organiser,
@@ -55,35 +71,40 @@ impl TableFile {
             opened_at: self.opened_at,
             rematch: self.rematch.clone(),
             abandoned: self.abandoned,
-            links: if organiser { self.links.clone() } else { Vec::new() },
-            invited: self.invited_for(who),
+            links: if organiser { self.shown_links(*link_keys) } else { Vec::new() },
+            invited: self.invited_for(who, names),
+            damaged_from: self.damage.map(|damage| damage.seq),
             lag: (lag.limit > Millis::ZERO).then(|| Lag::from(lag)),
         }
     }
 
+    fn shown_links(&self, link_keys: LinkKeys) -> Vec<Link> {
+        self.links.iter().filter_map(|kept| link_keys.shown(&self.id, kept)).collect()
+    }
+
     fn invitations_of(&self, who: &Identity) -> Vec<Actor> {
-        self.invited.iter().filter(|held| who.is(&held.person.id)).map(|held| held.role).collect()
+        self.invited.iter().filter(|held| who.is(held.person.as_str())).map(|held| held.role).collect()
     }
 
     /// The organiser sees all who were invited, others what they were invited to themselves.
-    fn invited_for(&self, who: &Identity) -> Vec<Invitation> {
-        let shown = |held: &&Held| self.is_organised_by(who) || who.is(&held.person.id);
+    fn invited_for(&self, who: &Identity, names: &Names) -> Vec<Invitation> {
+        let shown = |held: &&Held| self.is_organised_by(who) || who.is(held.person.as_str());
         let invitation = |held: &Held| Invitation {
             role: held.role,
-            person: held.person.clone(),
-            yours: who.is(&held.person.id),
+            person: names.person(&held.person),
+            yours: who.is(held.person.as_str()),
         };
         self.invited.iter().filter(shown).map(invitation).collect()
     }
 
-    pub(crate) fn summary_for(&self, who: &Identity) -> TableSummary {
+    pub(crate) fn summary_for(&self, who: &Identity, names: &Names) -> TableSummary {
         let regulations = self.table.regulations();
         TableSummary {
             table: self.id.clone(),
             game: regulations.game,
             time_text: regulations.time_control.to_people(),
             conduct: regulations.conduct,
-            seats: self.seats(),
+            seats: self.seats(names),
             yours: self.roles_of(who),
             invited: self.invitations_of(who),
             opened_at: self.opened_at,

@@ -8,10 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use super::entry::{Close, Held, TableEntry};
 use super::lag::{LagQuota, LagRule};
+use super::link::KeptLink;
+use super::person::{Names, PersonId};
 use crate::identity::Identity;
-use crate::log::Entry;
+use crate::log::{Damage, Entry, Stream};
 use crate::time::Moment;
-use crate::wire::{Link, Person, Rematch, Seats, board_text};
+use crate::wire::{Rematch, Seats, board_text};
 
 /// A table with its people: the fold of its stream.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +27,7 @@ pub struct TableFile {
     /// Where its own time begins on the server's line of time.
     pub began: u64,
     /// By whom; nobody after a pairing in the lobby.
-    pub organiser: Option<Person>,
+    pub organiser: Option<PersonId>,
     /// Whether others cannot see it.
     pub private: bool,
     /// Who holds which role.
@@ -33,9 +35,9 @@ pub struct TableFile {
     /// Roles that were offered to people who have not answered.
     pub invited: Vec<Held>,
     /// Links that are not used up.
-    pub links: Vec<Link>,
+    pub links: Vec<KeptLink>,
     /// Links to roles that were freed: each is for the one who freed it, and nothing else leads there.
-    pub freed: Vec<Link>,
+    pub freed: Vec<KeptLink>,
     /// Who held a role during the game and does no more.
     pub former: Vec<Held>,
     /// The rematch.
@@ -46,6 +48,9 @@ pub struct TableFile {
     pub touched: Moment,
     /// What may still be forgiven to each player for lag.
     pub(super) quotas: Both<LagQuota>,
+    /// From which entry on its log is damaged: it is as it was before, and stays so.
+    #[serde(skip)]
+    pub damage: Option<Damage>,
     /// The partie.
     pub table: Table,
 }
@@ -85,6 +90,19 @@ impl TableFile {
         Ok(file)
     }
 
+    /// The table that a stream of the log tells of, as far as it is what was written; nothing if there is no such stream.
+    ///
+    /// # Errors
+    /// When an entry cannot be read, or nothing of the stream is left.
+    pub fn of_stream(id: &str, stream: &Stream) -> Result<Option<TableFile>, NotATable> {
+        match stream {
+            Stream { entries, damage: None } if entries.is_empty() => Ok(None),
+            Stream { entries, damage } => {
+                TableFile::replay(id, entries).map(|file| Some(TableFile { damage: *damage, ..file }))
+            }
+        }
+    }
+
     /// Takes the next entries of its stream in.
     pub(crate) fn go_on(&mut self, entries: &[Entry]) -> Result<(), NotATable> {
         entries.iter().try_for_each(|entry| {
@@ -120,6 +138,7 @@ impl TableFile {
             abandoned: false,
             touched: Moment { line: began, date: *opened_at },
             quotas: Both { white: quota, black: quota },
+            damage: None,
             table,
         })
     }
@@ -141,8 +160,8 @@ impl TableFile {
                 self.freed.push(link.clone());
             }
             TableEntry::Linked { link } => self.links.push(link.clone()),
-            TableEntry::Joined { held, key } => {
-                self.links.retain(|link| link.key != *key);
+            TableEntry::Joined { held, hash } => {
+                self.links.retain(|link| link.hash != *hash);
                 self.hold(held);
             }
             TableEntry::Played { events, .. } => events.iter().for_each(|event| self.happens(event)),
@@ -191,12 +210,18 @@ impl TableFile {
 
     /// Whether nothing can happen in the game any more.
     pub fn is_over(&self) -> bool {
-        self.abandoned || self.table.outcome().is_some()
+        self.abandoned || self.damage.is_some() || self.table.outcome().is_some()
+    }
+
+    /// Everybody whom it names.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &PersonId> {
+        let held = self.holders.iter().chain(&self.invited).chain(&self.former).map(|held| &held.person);
+        self.organiser.iter().chain(held)
     }
 
     /// Every role that a person holds.
     pub(crate) fn roles_of(&self, who: &Identity) -> Vec<Actor> {
-        self.holders.iter().filter(|held| who.is(&held.person.id)).map(|held| held.role).collect()
+        self.holders.iter().filter(|held| who.is(held.person.as_str())).map(|held| held.role).collect()
     }
 
     /// The role in which a person looks: a player who holds both seats looks as the one who has the move.
@@ -209,16 +234,16 @@ impl TableFile {
 
     /// Whether a person holds a role.
     pub(crate) fn holds(&self, who: &Identity, role: Actor) -> bool {
-        self.holders.iter().any(|held| held.role == role && who.is(&held.person.id))
+        self.holders.iter().any(|held| held.role == role && who.is(held.person.as_str()))
     }
 
     /// Whether a person opened the table.
     pub(crate) fn is_organised_by(&self, who: &Identity) -> bool {
-        self.organiser.as_ref().is_some_and(|organiser| who.is(&organiser.id))
+        self.organiser.as_ref().is_some_and(|organiser| who.is(organiser.as_str()))
     }
 
     /// Who holds a role.
-    pub fn holder(&self, role: Actor) -> Option<&Person> {
+    pub fn holder(&self, role: Actor) -> Option<&PersonId> {
         self.holders.iter().find(|held| held.role == role).map(|held| &held.person)
     }
 
@@ -229,13 +254,13 @@ impl TableFile {
 
     /// Whether a person may see the table.
     pub(crate) fn is_visible_to(&self, who: &Identity) -> bool {
-        let named = || self.holders.iter().chain(&self.invited).any(|held| who.is(&held.person.id));
+        let named = || self.holders.iter().chain(&self.invited).any(|held| who.is(held.person.as_str()));
         !self.private || self.is_organised_by(who) || named()
     }
 
     /// Who sits where.
-    pub fn seats(&self) -> Seats {
-        let of = |role| self.holder(role).cloned();
+    pub(crate) fn seats(&self, names: &Names) -> Seats {
+        let of = |role| self.holder(role).map(|holder| names.person(holder));
         Seats { white: of(Actor::White), black: of(Actor::Black), arbiter: of(Actor::Arbiter) }
     }
 

@@ -7,6 +7,7 @@ use super::clocks::told_of;
 use super::effect::Effect;
 use super::input::Viewer;
 use super::last_lines::{self, LastLines};
+use super::person::PersonId;
 use super::room::{Room, Step};
 use crate::outbox::written;
 use crate::wire::{Decided, FromServer};
@@ -74,6 +75,13 @@ impl Room {
         }
     }
 
+    /// A person has no name any more: whoever looks is told, if one was known here.
+    pub(super) fn unname(&mut self, person: &PersonId, step: &mut Step<'_>) {
+        if self.directory.names.forget(person) {
+            self.tell_info(step);
+        }
+    }
+
     pub(super) fn tell_info(&self, step: &mut Step<'_>) {
         self.tell_info_but(None, step);
     }
@@ -81,7 +89,7 @@ impl Room {
     fn tell_info_but(&self, connection: Option<u64>, step: &mut Step<'_>) {
         let present = self.present();
         for viewer in self.viewers.iter().filter(|viewer| Some(viewer.connection) != connection) {
-            let info = self.file.info_for(&viewer.identity, &present);
+            let info = self.file.info_for(&viewer.identity, &present, &self.directory);
             step.send(viewer.connection, &FromServer::Info(Box::new(info)));
         }
     }

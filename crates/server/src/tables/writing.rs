@@ -5,7 +5,8 @@ use std::collections::VecDeque;
 use super::clocks::{RETRY_MS, Standstill};
 use super::effect::{Answer, Effect};
 use super::entry::TableEntry;
-use super::input::Order;
+use super::hall::Loaded;
+use super::input::{Order, Wish};
 use super::no_such_table;
 use super::room::{Doing, Room, Step};
 use super::state::TableFile;
@@ -100,13 +101,14 @@ impl Room {
     fn is_written(&mut self, writing: Writing, step: &mut Step<'_>) {
         let Writing { entry, at, tells, reply, order } = writing;
         self.file.apply(&entry, at);
+        self.learn_names(order.as_deref());
         self.lost_races = 0;
         let latest = on_line(self.file.table.latest(), self.file.began);
         self.runs_on_at = Some(latest).filter(|at| *at > step.now.line);
         self.owes = self.owes.take().or_else(|| Standstill::by_slow_log(&self.file, &entry, at, step.now));
         if let TableEntry::Invited { held } = &entry {
             let message = Box::new(FromServer::Invited { table: self.file.id.clone() });
-            step.effects.push(Effect::Tell { person: held.person.id.clone(), message });
+            step.effects.push(Effect::Tell { person: held.person.as_str().to_owned(), message });
         }
         match tells {
             Tells::Update(news) => self.tell_update(&news, step),
@@ -117,6 +119,17 @@ impl Room {
             Some(order) if matches!(reply, Reply::AgreeToRematch) => self.waiting.push_front(order),
             Some(order) => self.reply(reply, &order, step),
             None => {}
+        }
+    }
+
+    /// The one who asked may have a role now, and so may one who was invited.
+    fn learn_names(&mut self, order: Option<&Order>) {
+        let Some(order) = order else { return };
+        let invited = if let Wish::Grant { to, .. } = &order.wish { to.as_ref() } else { None };
+        for person in [&order.who.person].into_iter().chain(invited) {
+            if person.name.is_some() && self.file.people().any(|id| id.as_str() == person.id) {
+                self.directory.names.know(person);
+            }
         }
     }
 
@@ -156,11 +169,12 @@ impl Room {
     }
 
     /// The table as another writer has left it. The order is tried again, a few times.
-    pub(super) fn take_reloaded(&mut self, file: Result<Option<Box<TableFile>>, Fault>, step: &mut Step<'_>) {
+    pub(super) fn take_reloaded(&mut self, file: Loaded, step: &mut Step<'_>) {
         let Some(Doing::Reloading(order)) = self.doing.take() else { return };
         self.lost_races += u8::from(order.is_some());
         let reloaded = match file {
-            Ok(Some(file)) => {
+            Ok(Some((file, names))) => {
+                self.directory.names.extend(names);
                 self.is_reloaded(*file, step);
                 Ok(())
             }
@@ -179,7 +193,7 @@ impl Room {
     }
 
     fn is_reloaded(&mut self, file: TableFile, step: &mut Step<'_>) {
-        if file.seq != self.file.seq {
+        if file.seq != self.file.seq || file.damage != self.file.damage {
             self.owes = None; // it is there, or another writer goes on
             self.file = file;
             self.tell_info(step);

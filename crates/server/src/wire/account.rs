@@ -14,6 +14,23 @@ pub struct Person {
     pub number: u16,
 }
 
+impl Person {
+    /// The person with this id, and a name if they have one.
+    ///
+    /// ```
+    /// use partie_server::wire::Person;
+    /// assert_eq!(Person::new("a12", Some("Anna".to_owned())).number, 12);
+    /// ```
+    pub fn new(id: &str, name: Option<String>) -> Person {
+        // Ids are a letter and digits: those of a guest hexadecimal, of which a few are enough.
+        let number = match id.strip_prefix('a').map(str::parse::<u64>) {
+            Some(Ok(account)) => account,
+            _ => id.get(1..9).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or_default(),
+        };
+        Person { id: id.to_owned(), name, number: (number % 10_000) as u16 }
+    }
+}
+
 /// Who is asking.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Me {

@@ -46,6 +46,11 @@ impl Closed {
 pub struct Written(Arc<RawValue>);
 
 impl Written {
+    /// An empty list.
+    pub(super) fn none() -> Written {
+        Written::new(&[(); 0])
+    }
+
     fn new(list: &impl Serialize) -> Written {
         Written(serde_json::value::to_raw_value(list).unwrap_or_default().into())
     }

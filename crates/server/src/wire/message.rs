@@ -168,6 +168,10 @@ impl From<LogError> for Fault {
             LogError::Failed(_) => Fault::storage(&error),
             LogError::Closed => Fault::new(FaultKind::GoingDown, "the server is going down"),
             LogError::Conflict { .. } => Fault::new(FaultKind::LostRace, "somebody else was first"),
+            LogError::Damaged(_) => {
+                tracing::error!(%error, "a table cannot go on");
+                Fault::new(FaultKind::Damaged, "the table's log is damaged, so it can only be looked at")
+            }
             LogError::InUse => Fault::internal(&error),
         }
     }
@@ -223,6 +227,8 @@ pub enum FaultKind {
     GoingDown,
     /// The server cannot write to its disk, which may be full. Nothing has happened; try again later.
     Storage,
+    /// The log of the table is damaged. It is shown as far as it is what was written, and nothing can happen at it any more.
+    Damaged,
     /// The server has failed; its log says how.
     Internal,
 }

@@ -19,6 +19,10 @@ pub struct Review {
     pub lines: Vec<ReviewLine>,
     /// The result.
     pub outcome: Option<Outcome>,
+    /// Proves what the record is: the number of its last entry and the digest of all up to it, as in `45:9f2c…`. It stands in
+    /// the PGN or PDN, too, and `partie verify` checks it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proof: Option<String>,
 }
 
 /// A move and what came of it.

@@ -20,6 +20,16 @@ pub struct Seats {
     pub arbiter: Option<Person>,
 }
 
+impl Seats {
+    pub(crate) fn people(&self) -> impl Iterator<Item = &Person> {
+        [&self.white, &self.black, &self.arbiter].into_iter().flatten()
+    }
+
+    pub(crate) fn people_mut(&mut self) -> impl Iterator<Item = &mut Person> {
+        [&mut self.white, &mut self.black, &mut self.arbiter].into_iter().flatten()
+    }
+}
+
 /// A role for whoever comes with the key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Link {
@@ -61,6 +71,10 @@ pub struct TableInfo {
     /// Roles that were offered and not taken yet: to anybody for the organiser, to themselves for others.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<Invitation>,
+    /// The number of the first entry of the table's log that is damaged. The table is shown as it was before, and nothing can
+    /// happen at it any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damaged_from: Option<u64>,
     /// How much lag is forgiven; nothing if none is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lag: Option<Lag>,

@@ -256,6 +256,14 @@ impl View {
             closed,
         }
     }
+
+    /// The same where nothing can happen any more, though the game is not over.
+    pub(crate) fn at_rest(mut self) -> View {
+        if let Some(Both { white, black }) = &mut self.clocks {
+            (white.running, black.running) = (false, false);
+        }
+        View { choices: Vec::new(), open: Written::none(), closed: Written::none(), ..self }
+    }
 }
 
 impl Line {

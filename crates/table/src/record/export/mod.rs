@@ -37,6 +37,10 @@ pub struct Heading {
     pub white: String,
     /// Who plays Black.
     pub black: String,
+    /// The table, by the name that its keeper has for it.
+    pub table: String,
+    /// What proves the record to be that of the table.
+    pub proof: String,
 }
 
 impl Heading {
@@ -49,6 +53,8 @@ impl Heading {
             ("Round", &self.round),
             ("White", &self.white),
             ("Black", &self.black),
+            ("Table", &self.table),
+            ("Proof", &self.proof),
         ];
         all.into_iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| (name, value.as_str()))
     }

@@ -10,7 +10,7 @@ use crate::ending::Failure;
 use crate::texts::Texts;
 use crate::words::{self, fact};
 
-pub(super) fn failure(error: ServeError, texts: &Texts) -> Failure {
+pub(crate) fn failure(error: ServeError, texts: &Texts) -> Failure {
     let file = |path: &Path| ("file", fact(path.display()));
     Failure::Io(match error {
         ServeError::Directory { path, error } => {

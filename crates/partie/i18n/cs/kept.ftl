@@ -1,0 +1,38 @@
+kept-no-home = není domovská složka: řekněte pomocí --data, kam data ukládat
+kept-damaged-table =
+    stůl { $table }: { $flaw ->
+        [missing] zápis { $entry } chybí
+        [unreadable] zápis { $entry } nejde přečíst
+       *[altered] zápis { $entry } není takový, jak byl pořízen
+    }; nic od něj dál neplatí
+kept-damaged-position =
+    { $flaw ->
+        [missing] na místě { $position } chybí zápis
+        [unreadable] zápis na místě { $position } nejde přečíst
+       *[altered] zápis na místě { $position } není takový, jak byl pořízen
+    }, a není známo, ke kterému stolu patří
+kept-not-understood = stůl { $table } je vynechán: { $error }
+kept-sound =
+    { $entries ->
+        [one] 1 zápis
+        [few] { $entries } zápisy
+       *[other] { $entries } zápisů
+    } u { $tables ->
+        [one] 1 stolu
+       *[other] { $tables } stolů
+    }: vše je tak, jak bylo zapsáno
+kept-not-sound =
+    prohlédnuto: { $entries ->
+        [one] 1 zápis
+        [few] { $entries } zápisy
+       *[other] { $entries } zápisů
+    } u { $tables ->
+        [one] 1 stolu
+       *[other] { $tables } stolů
+    }; záznam je poškozen na { $damaged ->
+        [one] jednom místě
+       *[other] { $damaged } místech
+    }
+kept-no-proof = důkaz: čeká se číslo zápisu, dvojtečka a 64 šestnáctkových číslic
+kept-proved = ano: až po zápis { $entry } je to záznam stolu { $table }
+kept-not-proved = ne: toto není záznam stolu { $table }

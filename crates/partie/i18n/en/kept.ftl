@@ -1,0 +1,36 @@
+kept-no-home = there is no home directory: say where to keep things with --data
+kept-damaged-table =
+    table { $table }: { $flaw ->
+        [missing] entry { $entry } is missing
+        [unreadable] entry { $entry } cannot be read
+       *[altered] entry { $entry } is not what was written
+    }; nothing from there on counts
+kept-damaged-position =
+    { $flaw ->
+        [missing] an entry is missing at position { $position }
+        [unreadable] the entry at position { $position } cannot be read
+       *[altered] the entry at position { $position } is not what was written
+    }, and it is not known to which table it belongs
+kept-not-understood = table { $table } is left out: { $error }
+kept-sound =
+    { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    } of { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }: all as written
+kept-not-sound =
+    { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    } of { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } looked at: the log is damaged in { $damaged ->
+        [one] one place
+       *[other] { $damaged } places
+    }
+kept-no-proof = the proof: expected the number of an entry, a colon and 64 hexadecimal digits
+kept-proved = yes: up to entry { $entry } this is the record of table { $table }
+kept-not-proved = no: this is not the record of table { $table }

@@ -1,0 +1,45 @@
+//! What the server keeps, from outside: `partie export`, `partie backup`, `partie verify`.
+
+pub(crate) mod backup;
+pub(crate) mod export;
+mod failure;
+pub(crate) mod verify;
+
+use std::path::PathBuf;
+
+use clap::Args;
+use partie_server::log::{Damage, Flaw};
+
+use crate::data_directory;
+use crate::ending::Failure;
+use crate::texts::{Fact, Texts};
+use crate::words::fact;
+
+pub(crate) use failure::failure;
+
+/// Where the server keeps things.
+#[derive(Args, Default)]
+pub(crate) struct Kept {
+    /// Where the log and the accounts are kept; otherwise `partie` in the user's data directory
+    #[arg(long, value_name = "DIRECTORY")]
+    data: Option<PathBuf>,
+}
+
+impl Kept {
+    pub(crate) fn directory(&self, texts: &Texts) -> Result<PathBuf, Failure> {
+        self.data
+            .clone()
+            .or_else(data_directory::usual)
+            .ok_or_else(|| Failure::Input(texts.say("kept-no-home")))
+    }
+}
+
+/// A table whose log is damaged, in words.
+fn damaged_table(table: &str, damage: Damage, texts: &Texts) -> String {
+    let facts = [("table", table.into()), ("entry", fact(damage.seq)), flaw_fact(damage.flaw)];
+    texts.tell("kept-damaged-table", facts)
+}
+
+fn flaw_fact(flaw: Flaw) -> Fact<'static> {
+    ("flaw", flaw.name().into())
+}

@@ -1,0 +1,214 @@
+//! What becomes of a log that is no longer what was written: every change is found, and costs its own table only.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use super::sqlite::{SqliteLog, heads_of_file};
+use super::{
+    Damage, Entry, EventLog, Finding, Flaw, LogError, NewEntry, Report, Sort, Stream, Which, read_stream,
+    verify,
+};
+use crate::time::Moment;
+
+const STREAMS: u64 = 4;
+const ENTRIES: u64 = 10;
+
+fn entry(body: &str) -> NewEntry {
+    NewEntry { at: Moment { line: 15, date: 1_700_000_000_000 }, sort: Sort::Play, body: body.to_owned() }
+}
+
+/// Four streams of ten entries each, written in turn: entry `n` of stream `s` is at position `4 * (n - 1) + s + 1`.
+async fn written(directory: &Path) -> PathBuf {
+    let path = directory.join("log.sqlite");
+    let log = SqliteLog::open(&path).unwrap();
+    for number in 0..STREAMS * ENTRIES {
+        let (stream, seq) = (format!("s{}", number % STREAMS), number / STREAMS);
+        let body = format!(r#"{{"entry":"{stream}","number":{seq},"filled":"{}"}}"#, "x".repeat(150));
+        assert_eq!(log.append(&stream, seq, entry(&body)).await, Ok(seq + 1));
+    }
+    drop(log);
+    path
+}
+
+fn change(path: &Path, sql: &str) {
+    let connection = Connection::open(path).unwrap();
+    connection.execute_batch(sql).unwrap();
+}
+
+fn report(path: &Path) -> Result<Report, rusqlite::Error> {
+    verify(&Connection::open(path)?, &mut |_, _| {})
+}
+
+fn table(table: &str, seq: u64, flaw: Flaw) -> Finding {
+    Finding::Table { table: table.to_owned(), damage: Damage { seq, flaw } }
+}
+
+/// The streams as a program reads them that has just opened the file.
+fn read_all(path: &Path) -> Result<Vec<Stream>, rusqlite::Error> {
+    let connection = Connection::open(path)?;
+    let heads = heads_of_file(&connection)?;
+    (0..STREAMS).map(|number| read_stream(&connection, &heads, &format!("s{number}"), 0)).collect()
+}
+
+/// What was written, wherever in the file it stands now.
+fn contents(entries: &[Entry]) -> Vec<(u64, Moment, &str)> {
+    entries.iter().map(|entry| (entry.seq, entry.at, entry.body.as_str())).collect()
+}
+
+#[tokio::test]
+async fn every_change_of_an_entry_is_found_and_named() {
+    let altered = |seq| table("s1", seq, Flaw::Altered);
+    let missing = |seq| table("s1", seq, Flaw::Missing);
+    let rows: Vec<(&str, Vec<Finding>)> = vec![
+        ("UPDATE events SET body = replace(body, '4', '5') WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET line = 95 WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET at = at + 1 WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET sort = 'ended' WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET seq = 6 WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET previous = 10 WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET digest = zeroblob(32) WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET sort = 'xlay' WHERE position = 18", vec![table("s1", 5, Flaw::Unreadable)]),
+        ("UPDATE events SET body = x'ff' WHERE position = 18", vec![table("s1", 5, Flaw::Unreadable)]),
+        ("DELETE FROM events WHERE position = 18", vec![missing(5)]),
+        ("DELETE FROM events WHERE position = 2", vec![missing(1)]),
+        ("DELETE FROM events WHERE position = 38", vec![missing(10)]),
+        ("UPDATE events SET stream = 's2' WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET stream = 'z' WHERE position = 38", vec![altered(10)]),
+        (
+            "UPDATE events SET position = 99 WHERE position = 18;
+             UPDATE events SET position = 18 WHERE position = 22;
+             UPDATE events SET position = 22 WHERE position = 99",
+            vec![altered(6)],
+        ),
+        ("DELETE FROM events WHERE position > 39", vec![table("s3", 10, Flaw::Missing)]),
+    ];
+    for (sql, expected) in rows {
+        let directory = tempfile::tempdir().unwrap();
+        let path = written(directory.path()).await;
+        assert_eq!(report(&path).unwrap().findings, [], "{sql}");
+        let before = read_all(&path).unwrap();
+        change(&path, sql);
+        assert_eq!(report(&path).unwrap().findings, expected, "{sql}");
+        for (number, (stream, whole)) in read_all(&path).unwrap().iter().zip(&before).enumerate() {
+            let name = format!("s{number}");
+            let found = expected.iter().find_map(|finding| match finding {
+                Finding::Table { table, damage } if *table == name => Some(*damage),
+                _ => None,
+            });
+            let good = found.map_or(ENTRIES, |damage| damage.seq - 1) as usize;
+            assert_eq!(
+                stream.damage.map(|damage| damage.seq),
+                found.map(|damage| damage.seq),
+                "{name}: {sql}"
+            );
+            assert_eq!(contents(&stream.entries), contents(&whole.entries[..good]), "{name}: {sql}");
+        }
+    }
+}
+
+/// Whatever byte of the file is changed, nothing is served that was not written, and what is not served is reported.
+#[tokio::test]
+async fn no_changed_byte_is_ever_served() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(&path, "PRAGMA wal_checkpoint(TRUNCATE)");
+    let whole = read_all(&path).unwrap();
+    let bytes = fs::read(&path).unwrap();
+    let (mut refused, mut damaged, mut harmless) = (0, 0, 0);
+    for place in (0..bytes.len()).step_by(37) {
+        let mut changed = bytes.clone();
+        changed[place] ^= 1 << (place % 8);
+        let copy = tempfile::tempdir().unwrap();
+        let path = copy.path().join("log.sqlite");
+        fs::write(&path, &changed).unwrap();
+        let (Ok(streams), Ok(report)) = (read_all(&path), report(&path)) else {
+            refused += 1; // the file as a whole cannot be used
+            continue;
+        };
+        for (number, (stream, whole)) in streams.iter().zip(&whole).enumerate() {
+            let (stands, was) = (contents(&stream.entries), contents(&whole.entries));
+            assert!(was.starts_with(&stands), "byte {place}, s{number}: {stands:?}");
+            let is_whole = stream.entries.len() == whole.entries.len();
+            assert!(is_whole || !report.findings.is_empty(), "byte {place}: s{number} is cut without a word");
+        }
+        if report.findings.is_empty() { harmless += 1 } else { damaged += 1 }
+    }
+    assert!(damaged > 100, "{refused} refused, {damaged} damaged, {harmless} harmless");
+}
+
+#[tokio::test]
+async fn a_damaged_table_is_shown_and_not_written_while_others_go_on() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(&path, "UPDATE events SET body = '{}' WHERE position = 18");
+    let damage = Damage { seq: 5, flaw: Flaw::Altered };
+    for _ in 0..2 {
+        let log = SqliteLog::open(&path).unwrap();
+        let read = log.read("s1", 0).await.unwrap();
+        assert_eq!((read.entries.len(), read.damage), (4, Some(damage)));
+        let late = log.read("s1", 7).await.unwrap();
+        assert_eq!((late.entries.len(), late.damage), (0, Some(damage)));
+        for expected in [4, 10] {
+            let refused = log.append("s1", expected, entry("{}")).await;
+            assert_eq!(refused, Err(LogError::Damaged(damage)));
+        }
+        let last = log.read("s2", 0).await.unwrap().entries.len() as u64;
+        assert_eq!(log.append("s2", last, entry("{}")).await, Ok(last + 1));
+        let followed = log.since(0, Which::All).await.unwrap();
+        assert!(followed.entries.iter().all(|entry| entry.position != 18));
+        assert_eq!(followed.position, log.last_position());
+    }
+}
+
+/// The heads that are not in the file yet are worked out from the entries, which may be damaged, too.
+#[tokio::test]
+async fn damage_after_the_mark_is_remembered_when_the_mark_goes_past_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(
+        &path,
+        "DELETE FROM heads; UPDATE mark SET position = 0; UPDATE events SET at = 1 WHERE position = 38",
+    );
+    for _ in 0..3 {
+        let log = SqliteLog::open(&path).unwrap();
+        let read = log.read("s1", 0).await.unwrap();
+        assert_eq!(read.damage, Some(Damage { seq: 10, flaw: Flaw::Altered }));
+        assert_eq!(read.entries.len(), 9);
+        assert!(log.append("s1", 9, entry("{}")).await.is_err());
+        assert_eq!(log.read("s0", 0).await.unwrap().entries.len(), 10);
+    }
+}
+
+#[tokio::test]
+async fn entries_cut_off_at_the_end_are_missed_and_their_places_not_used_again() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(&path, "DELETE FROM heads; UPDATE mark SET position = 0; DELETE FROM events WHERE position > 38");
+    let lost = |position| Finding::Position { position, flaw: Flaw::Missing };
+    assert_eq!(report(&path).unwrap().findings, [lost(39), lost(40)]);
+    let log = SqliteLog::open(&path).unwrap();
+    assert_eq!(log.append("s3", 9, entry("{}")).await, Ok(10));
+    assert_eq!(log.last_position(), 41);
+    drop(log);
+    assert_eq!(report(&path).unwrap().findings, [lost(39), lost(40)]);
+}
+
+#[tokio::test]
+async fn heads_that_are_wrong_are_put_right_from_the_entries() {
+    for sql in [
+        "UPDATE heads SET position = 3 WHERE stream = 's1'",
+        "UPDATE heads SET digest = zeroblob(32) WHERE stream = 's1'",
+        "UPDATE heads SET digest = NULL WHERE stream = 's1'",
+        "UPDATE heads SET seq = 'x' WHERE stream = 's1'",
+    ] {
+        let directory = tempfile::tempdir().unwrap();
+        let path = written(directory.path()).await;
+        change(&path, sql);
+        let log = SqliteLog::open(&path).unwrap();
+        let read = log.read("s1", 0).await.unwrap();
+        assert_eq!((read.entries.len(), read.damage), (10, None), "{sql}");
+        assert_eq!(log.append("s1", 10, entry("{}")).await, Ok(11), "{sql}");
+    }
+}

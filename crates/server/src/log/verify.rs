@@ -1,0 +1,111 @@
+//! Checks a whole log against what was written.
+
+use std::collections::BTreeMap;
+
+use rusqlite::Connection;
+
+use super::heads::{Head, claimed_heads};
+use super::rows::{Found, each_row, last_position};
+use super::sqlite::must_be_up_to_date;
+use super::trail::{Trail, Trails};
+use super::{Damage, Flaw};
+
+/// What a check of the whole log has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// How many entries can be read.
+    pub entries: u64,
+    /// How many tables there are.
+    pub tables: u64,
+    /// What is damaged.
+    pub findings: Vec<Finding>,
+}
+
+/// Damage in a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// A table is not what was written from an entry on.
+    Table {
+        /// Which table.
+        table: String,
+        /// From where on.
+        damage: Damage,
+    },
+    /// Something is wrong at a position in the file, and no table shows that it was its own.
+    Position {
+        /// The position among all entries.
+        position: u64,
+        /// What is wrong there.
+        flaw: Flaw,
+    },
+}
+
+/// Looks at every entry. `progress` is called from time to time with how many positions were looked at, and of how many.
+pub(crate) fn verify(
+    connection: &Connection,
+    progress: &mut dyn FnMut(u64, u64),
+) -> Result<Report, rusqlite::Error> {
+    must_be_up_to_date(connection)?;
+    let transaction = connection.unchecked_transaction()?;
+    let last = last_position(connection)?;
+    // Positions without a readable row, until a table shows that it was its own.
+    let mut holes = BTreeMap::new();
+    let mut entries = 0;
+    let mut trails = Trails::new(connection, &|_| Ok(Head::default()));
+    each_row(connection, 0, last, &mut |position, found| {
+        if position % 4096 == 0 {
+            progress(position, last);
+        }
+        match found {
+            Found::Missing => drop(holes.insert(position, Flaw::Missing)),
+            Found::Unreadable => drop(holes.insert(position, Flaw::Unreadable)),
+            Found::Row(row) => {
+                entries += 1;
+                trails.see(&row)?;
+            }
+        }
+        Ok(())
+    })?;
+    progress(last, last);
+    let mut claimed = claimed_heads(connection, last)?;
+    let mut report = Report { entries, ..Report::default() };
+    for (table, trail) in trails.into_streams() {
+        let claimed = claimed.remove(&table).unwrap_or(trail.good);
+        report.take(connection, &mut holes, table, trail, claimed)?;
+    }
+    for (table, claimed) in claimed {
+        report.take(connection, &mut holes, table, Trail::default(), claimed)?;
+    }
+    let position = |(position, flaw)| Finding::Position { position, flaw };
+    report.findings.sort_by(|one, other| one.table().cmp(&other.table()));
+    report.findings.extend(holes.into_iter().map(position));
+    transaction.commit()?;
+    Ok(report)
+}
+
+impl Report {
+    fn take(
+        &mut self,
+        connection: &Connection,
+        holes: &mut BTreeMap<u64, Flaw>,
+        table: String,
+        trail: Trail,
+        claimed: Head,
+    ) -> Result<(), rusqlite::Error> {
+        self.tables += 1;
+        if let Some(damage) = trail.damage(connection, claimed)? {
+            trail.lost_at(claimed).map(|position| holes.remove(&position));
+            self.findings.push(Finding::Table { table, damage });
+        }
+        Ok(())
+    }
+}
+
+impl Finding {
+    fn table(&self) -> Option<&str> {
+        match self {
+            Finding::Table { table, .. } => Some(table),
+            Finding::Position { .. } => None,
+        }
+    }
+}
