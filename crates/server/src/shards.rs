@@ -357,7 +357,7 @@ impl Shard {
 }
 
 async fn studied(reach: &Reach, study: Study) -> Result<Box<Answer>, Fault> {
-    let read = reach.log.read(study.stream(), 0).await.map_err(|error| Fault::internal(&error))?;
+    let read = reach.log.read(study.stream(), 0).await?;
     let names = reach.accounts.names(people(&read.entries)).await;
     let study = tokio::task::spawn_blocking(move || study.of(&read.entries, names));
     study.await.map_err(|error| Fault::internal(&error))?.map(Box::new)

@@ -100,7 +100,7 @@ impl Snapshots {
                 let _ = self.forget(id).await; // if that fails, it is found unfit again
             }
         }
-        let stream = log.read(id, 0).await.map_err(|error| Fault::internal(&error))?;
+        let stream = log.read(id, 0).await?;
         if stream.entries.is_empty()
             && let Some(damage) = stream.damage
         {

@@ -9,6 +9,19 @@ import { change } from "./commands.ts";
 import { lastSquares, type ReviewPage } from "./state.ts";
 
 export function keep(app: App, page: ReviewPage, review: Review): VNode {
+  return h("div.keep", [tools(app, page, review), review.proof ? proof(app, review.proof) : undefined]);
+}
+
+/** What two people compare to know that they have the same record. */
+function proof(app: App, text: string): VNode {
+  return h("details.proof.small", [
+    h("summary", app.t("proof")),
+    h("p.soft", app.t("proof-how")),
+    h("code", { attrs: { translate: "no" } }, text),
+  ]);
+}
+
+function tools(app: App, page: ReviewPage, review: Review): VNode {
   const draughts = review.info.regulations.game === "czech-draughts";
   const { numbers } = app.state.settings;
   const copy = async (): Promise<void> => {

@@ -10,6 +10,7 @@ import { sentence } from "../i18n/speech.ts";
 import { infoView } from "../table/info-view.ts";
 import { materialView } from "../table/material-view.ts";
 import { inNumbers } from "../table/notation.ts";
+import { damaged } from "../table/notices.ts";
 import { reason, score, verdict } from "../table/outcome.ts";
 import { scoresheet } from "../table/scoresheet.ts";
 import { isDraughts } from "../table/state.ts";
@@ -41,6 +42,7 @@ function reviewed(app: App, page: ReviewPage, review: Review): VNode {
       steps(app, page.ply, review.lines.length, go),
     ]),
     h("div.panel", [
+      damaged(app, review.info),
       outcome(app, review),
       scoresheet(app, { info: review.info, lines: review.lines, shown: page.ply, show: go }),
       timeChart(app, review.lines, page.ply, go),

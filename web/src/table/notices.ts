@@ -4,7 +4,7 @@ import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
 import { other } from "../board/squares.ts";
 import { button, intoSight, notice } from "../ui/parts.ts";
-import type { Decided, Refusal } from "../wire/received.ts";
+import type { Decided, Refusal, TableInfo } from "../wire/received.ts";
 import { rematch } from "./commands.ts";
 import { answers } from "./acts-view.ts";
 import { change } from "./hear.ts";
@@ -16,6 +16,7 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
   return h("div.notices", [
     result(app, open),
     open.info.abandoned ? notice("", [h("p", app.t("fault-abandoned"))], "closed") : undefined,
+    damaged(app, open.info),
     page.lostSeat ? notice("warn", [h("p", app.t("lost-seat"))], "lost-seat") : undefined,
     answers(app, open),
     question(app, open),
@@ -30,6 +31,13 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
       page.sending ? app.t("being-sent") : status(app, page, open),
     ),
   ]);
+}
+
+/** The server shows such a table as it was before the damage. */
+export function damaged(app: App, { damaged_from: entry }: TableInfo): VNode | undefined {
+  if (!entry) return undefined;
+  const words = [h("p", app.t("damaged-record", { entry })), h("p.small", app.t("damaged-record-how"))];
+  return notice("warn", words, "damaged");
 }
 
 function status(app: App, { premove }: TablePage, open: Open): string {

@@ -167,9 +167,9 @@ export const ownSides = (open: Open): Side[] =>
 
 export const isPlayer = (open: Open): boolean => ownSides(open).length > 0;
 
-/** Nothing happens any more: there is a result, or the table was closed without one. */
+/** Nothing happens any more: there is a result, the table was closed without one, or its record is damaged. */
 export const isOver = ({ info, view }: Pick<Open, "info" | "view">): boolean =>
-  Boolean(view.outcome) || info.abandoned === true;
+  Boolean(view.outcome) || info.abandoned === true || Boolean(info.damaged_from);
 
 /** The game cannot begin yet: an absent player's clock would run. A seat that is freed later holds nothing up. */
 export const awaitsPlayer = (open: Pick<Open, "info" | "view" | "lines">): boolean =>

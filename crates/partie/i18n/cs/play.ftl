@@ -31,6 +31,7 @@ play-has-gone = { $who } odešel.
 play-board-changed = Šachovnice se změnila.
 play-lost = Spojení se přerušilo ({ $error }); navazuje se znovu.
 play-connected = Spojení je obnoveno.
+play-damaged = Záznam tohoto stolu je od zápisu { $entry } poškozený. Vidíte ho tak, jak byl předtím, a hrát se tu dál nedá.
 play-no-result = Stůl byl uzavřen bez výsledku.
 play-not-connected = spojení teď není
 play-unreachable = { $server } není dosažitelný: { $error }
@@ -48,6 +49,7 @@ play-fault = { $fault ->
     [too-slow] trvalo to příliš dlouho; zkuste to znovu
     [lost-race] ve stejné chvíli se stalo něco jiného; podívejte se a zkuste to ještě jednou
     [abandoned] tento stůl byl uzavřen bez výsledku
+    [damaged] záznam tohoto stolu je poškozený; lze si ho prohlédnout, ale hrát se tu dál nedá
     [too-many-tables] máte rozehráno příliš mnoho partií
     [log-in-first] server tento token nezná
     [regulations] podle takových předpisů hrát nelze: { $detail }

@@ -31,6 +31,7 @@ play-has-gone = { $who } is away.
 play-board-changed = The board has changed.
 play-lost = The connection is lost ({ $error }); it is being made again.
 play-connected = Connected again.
+play-damaged = The record of this table is damaged from entry { $entry } on. You see it as it was before that, and play cannot go on here.
 play-no-result = The table was closed without a result.
 play-not-connected = there is no connection just now
 play-unreachable = { $server } cannot be reached: { $error }
@@ -48,6 +49,7 @@ play-fault = { $fault ->
     [too-slow] that took too long; try again
     [lost-race] something else happened at the same moment; look again and try once more
     [abandoned] this table was closed without a result
+    [damaged] the record of this table is damaged; it can be looked at, and play cannot go on here
     [too-many-tables] you have too many open tables
     [log-in-first] the server does not know this token
     [regulations] no game can be played by these regulations: { $detail }

@@ -15,6 +15,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use self::names::{check_name, folded, skeletons};
 use self::passwords::{NOBODYS_PASSWORD, Passwords, check_password};
 use crate::database::{self, Database, Durability};
+use crate::hashing;
 use crate::identity::{Credential, Identity, person_of};
 use crate::wire::{Credentials, Fault, FaultKind, Person};
 
@@ -81,7 +82,7 @@ impl Accounts {
             .map(drop)
     }
 
-    /// Deletes an account. The skeletons of its name stay, so that nobody can pose as its owner.
+    /// Deletes an account. Hashes of what its name looks like stay, so that nobody can pose as its owner.
     pub(crate) async fn delete(&self, account: i64, now: u64) -> Result<(), Fault> {
         self.database
             .query(move |connection| {
@@ -94,7 +95,10 @@ impl Accounts {
                     "UPDATE accounts SET name = '', folded = 'deleted ' || id, password = '', deleted_at = ?
                            WHERE id = ?";
                 transaction.execute(sql, params![now, account])?;
-                transaction.commit()
+                schema::hash_skeletons(&transaction, account)?;
+                transaction.commit()?;
+                // The name is still in the write-ahead file until that begins again.
+                connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
             })
             .await
     }
@@ -148,8 +152,11 @@ fn insert(
     if transaction.prepare_cached(sql)?.exists([folded(name)])? {
         return Ok(Err(Fault::new(FaultKind::NameTaken, "the name is taken")));
     }
-    let sql = "SELECT 1 FROM skeletons WHERE skeleton IN (?, ?)";
-    if transaction.prepare_cached(sql)?.exists(skeletons(name))? {
+    let sql = "SELECT 1 FROM skeletons WHERE skeleton IN (?, ?, ?, ?)";
+    let [small, capital] = skeletons(name);
+    let of_deleted = [&small, &capital].map(|skeleton| hashing::hash(skeleton));
+    let alike = params![small, capital, of_deleted[0], of_deleted[1]];
+    if transaction.prepare_cached(sql)?.exists(alike)? {
         return Ok(Err(Fault::new(FaultKind::NameLooksTaken, "the name looks like one that is taken")));
     }
     let sql = "INSERT INTO accounts (name, folded, password, made_at) VALUES (?, ?, ?, ?)";

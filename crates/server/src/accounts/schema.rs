@@ -3,6 +3,7 @@
 use rusqlite::{Connection, params};
 
 use super::names::skeletons;
+use crate::hashing;
 
 /// What each version of the program has added.
 pub(super) const STEPS: &[&str] = &[
@@ -85,6 +86,19 @@ pub(super) fn fill_skeletons(connection: &mut Connection) -> Result<(), rusqlite
         insert_skeletons(&transaction, account, &name)?;
     }
     transaction.commit()
+}
+
+/// Keeps only hashes of what the name of a deleted account looks like.
+pub(super) fn hash_skeletons(connection: &Connection, account: i64) -> Result<(), rusqlite::Error> {
+    let mut statement = connection.prepare("SELECT skeleton FROM skeletons WHERE account = ?")?;
+    let skeletons: Vec<String> =
+        statement.query_map([account], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    connection.execute("DELETE FROM skeletons WHERE account = ?", [account])?;
+    for skeleton in skeletons {
+        let sql = "INSERT OR IGNORE INTO skeletons (skeleton, account) VALUES (?, ?)";
+        connection.execute(sql, params![hashing::hash(&skeleton), account])?;
+    }
+    Ok(())
 }
 
 /// Notes what a name looks like.

@@ -23,8 +23,10 @@ pub(super) enum Health {
     Slow,
     /// Nothing can be written: it is full, or it fails.
     Full,
-    /// Some writes fail, and some of those that fail are there all the same.
+    /// Some writes fail, and some of those that fail are there all the same; some reads fail, too.
     Failing,
+    /// Nothing can be read.
+    Unreadable,
 }
 
 impl Disk {
@@ -42,7 +44,7 @@ impl Disk {
         entry: &NewEntry,
         dice: &mut Dice,
     ) -> (Result<u64, LogError>, Option<Entry>) {
-        let failed = || Err(LogError::Failed("the disk is not well".to_owned()));
+        let failed = || Err(not_well());
         let fails = self.health == Health::Full || self.health == Health::Failing && dice.percent(50);
         if fails && (self.health == Health::Full || dice.percent(80)) {
             return (failed(), None);
@@ -57,6 +59,15 @@ impl Disk {
         let entry = Entry::after(before, self.position, stream, last + 1, entry.clone());
         entries.push(entry.clone());
         (if fails { failed() } else { Ok(last + 1) }, Some(entry))
+    }
+
+    /// What the server gets when it asks for a table.
+    pub(super) fn read(&self, table: &str, dice: &mut Dice) -> Result<Option<TableFile>, LogError> {
+        match self.health {
+            Health::Unreadable => Err(not_well()),
+            Health::Failing if dice.percent(30) => Err(not_well()),
+            _ => Ok(self.load(table)),
+        }
     }
 
     /// Notes a heartbeat, if it can.
@@ -78,4 +89,8 @@ impl Disk {
         let entries = self.streams.get(table)?;
         Some(TableFile::replay(table, entries).expect("what is on the disk can be replayed"))
     }
+}
+
+fn not_well() -> LogError {
+    LogError::Failed("the disk is not well".to_owned())
 }

@@ -55,11 +55,13 @@ impl Page {
         }
     }
 
-    /// A message arrives; false when it is one too many.
+    /// A message arrives; false when it is one too many, or a table cannot be shown: then the page connects again.
     #[must_use]
     pub(super) fn receive(&mut self, text: &str) -> bool {
-        self.unread.push(serde_json::from_str(text).expect("messages are JSON"));
-        self.unread.len() <= OUTBOX
+        let message: Value = serde_json::from_str(text).expect("messages are JSON");
+        let shows = message["type"] != "fault" || !message["id"].is_null();
+        self.unread.push(message);
+        shows && self.unread.len() <= OUTBOX
     }
 
     pub(super) fn read(&mut self) -> Vec<News> {

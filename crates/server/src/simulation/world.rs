@@ -11,6 +11,7 @@ use super::partie::Partie;
 use crate::identity::Identity;
 use crate::log::{LogError, NewEntry};
 use crate::tables::{Effect, Input, Names, Wish};
+use crate::wire::Fault;
 
 pub(super) const PEOPLE: u64 = 5;
 pub(super) const TABLES: u64 = 3;
@@ -192,7 +193,8 @@ impl World {
     }
 
     pub(super) fn disk_changes(&mut self) {
-        let health = [Health::Well, Health::Well, Health::Slow, Health::Full, Health::Failing];
+        let health =
+            [Health::Well, Health::Well, Health::Slow, Health::Full, Health::Failing, Health::Unreadable];
         self.disk.health = *self.dice.among(&health).expect("one of them");
         self.troubles += u64::from(self.disk.health != Health::Well);
         self.tell(&self.disk.health);
@@ -230,8 +232,9 @@ impl World {
                 Input::Appended { table, result: self.store(&stream, expected, &entry) }
             }
             Work::Load { table } => {
-                let file = Ok(self.disk.load(&table).map(|file| (Box::new(file), Names::default())));
-                Input::Loaded { table, file }
+                let read = self.disk.read(&table, &mut self.dice);
+                let file = read.map(|file| file.map(|file| (Box::new(file), Names::default())));
+                Input::Loaded { table, file: file.map_err(Fault::from) }
             }
             Work::Think { table, thinking } => Input::Thought { table, thought: Box::new(thinking.run()) },
         };
@@ -281,7 +284,7 @@ impl World {
             Effect::Send { connection, text } => {
                 let page = self.pages.get_mut(&connection);
                 if page.is_some_and(|page| !page.receive(&text)) {
-                    self.tell(&("a slow reader is cut off", connection));
+                    self.tell(&("a page is cut off", connection));
                     return Some(self.disconnect(connection));
                 }
             }

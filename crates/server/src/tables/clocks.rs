@@ -150,7 +150,7 @@ impl Room {
         if self.doing.is_some() {
             return None; // it looks again when that is done
         }
-        if self.owes.is_some() {
+        if self.owes.is_some() || self.stale_since.is_some() {
             return Some(self.retry_at);
         }
         let next = match self.due_at() {
@@ -182,6 +182,7 @@ impl Room {
         }
         if self.doing.is_none()
             && self.owes.is_none()
+            && self.stale_since.is_none()
             && self.due_at().is_some_and(|due| due.max(self.retry_at) <= step.now.line)
         {
             let (table, at) = (self.file.table.clone(), self.at(step.now));
@@ -203,6 +204,7 @@ impl Room {
     pub(super) fn is_idle(&self, now: u64, idle_ms: u64) -> bool {
         self.doing.is_none()
             && self.owes.is_none()
+            && self.stale_since.is_none()
             && self.waiting.is_empty()
             && self.viewers.is_empty()
             && self.due_at().is_none()

@@ -52,6 +52,9 @@ pub(super) struct Room {
     pub(super) retry_at: u64,
     /// When the clocks run on after a standstill, so that the pages are told.
     pub(super) runs_on_at: Option<u64>,
+    /// Since when the log may have more than the table knows and cannot be read. That is tried again before anything else, and
+    /// nobody can play until it works.
+    pub(super) stale_since: Option<u64>,
     /// How often in a row another writer was faster.
     pub(super) lost_races: u8,
     /// The alarm that the hall has set for it.
@@ -147,6 +150,7 @@ impl Room {
             used: step.now.line,
             retry_at: 0,
             runs_on_at: None,
+            stale_since: None,
             lost_races: 0,
             alarm: None,
         }
@@ -210,6 +214,10 @@ impl Room {
         while self.doing.is_none() {
             let waits_to_retry = self.waiting.is_empty() && step.now.line < self.retry_at;
             if waits_to_retry {
+                return;
+            }
+            if self.stale_since.is_some() {
+                self.reload(None, step);
                 return;
             }
             // What arrived before the clocks stood still is not dated after it.

@@ -85,8 +85,7 @@ impl Room {
         match (self.doing.take(), result) {
             (Some(Doing::Writing(writing)), Ok(_)) => self.is_written(*writing, step),
             (Some(Doing::Writing(writing)), Err(LogError::Conflict { .. })) => {
-                step.effects.push(Effect::Load { table: self.file.id.clone() });
-                self.doing = Some(Doing::Reloading(writing.order));
+                self.reload(writing.order, step);
             }
             (Some(Doing::Writing(writing)), Err(error)) => self.is_not_written(*writing, &error, step),
             (Some(Doing::OpeningRematch { order, file }), Ok(_)) => self.rematch_is_open(order, file, step),
@@ -145,8 +144,13 @@ impl Room {
         for order in writing.order.into_iter().chain(waits) {
             step.answer(order.answer_to, Err(error.clone().into()));
         }
+        self.reload(None, step);
+    }
+
+    /// Has the table read from the log again, and then the order tried again.
+    pub(super) fn reload(&mut self, order: Option<Box<Order>>, step: &mut Step<'_>) {
         step.effects.push(Effect::Load { table: self.file.id.clone() });
-        self.doing = Some(Doing::Reloading(None));
+        self.doing = Some(Doing::Reloading(order));
     }
 
     pub(super) fn reply(&mut self, reply: Reply, order: &Order, step: &mut Step<'_>) {
@@ -176,10 +180,17 @@ impl Room {
             Ok(Some((file, names))) => {
                 self.directory.names.extend(names);
                 self.is_reloaded(*file, step);
+                if let Some(since) = self.stale_since.take() {
+                    self.owes = self.owes.take().or_else(|| Standstill::by_full_disk(&self.file, since));
+                }
                 Ok(())
             }
             Ok(None) => Err(no_such_table()),
-            Err(fault) => Err(fault),
+            Err(fault) => {
+                self.stale_since.get_or_insert(step.now.line);
+                self.retry_at = step.now.line + RETRY_MS;
+                Err(fault)
+            }
         };
         match (order, reloaded) {
             (Some(order), Ok(())) if self.lost_races <= MOST_LOST_RACES => self.waiting.push_front(order),
@@ -187,7 +198,12 @@ impl Room {
                 let lost = Fault::new(FaultKind::LostRace, "another act at this table was faster each time");
                 step.answer(order.answer_to, Err(reloaded.err().unwrap_or(lost)));
             }
-            (None, _) => {}
+            (None, Ok(())) => {}
+            (None, Err(fault)) => {
+                for order in std::mem::take(&mut self.waiting) {
+                    step.answer(order.answer_to, Err(fault.clone()));
+                }
+            }
         }
         self.go_on(step);
     }

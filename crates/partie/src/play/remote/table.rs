@@ -70,6 +70,8 @@ impl Remote {
         first.extend(link.map(|link| texts.tell("play-link", [("link", link.into())])));
         first.extend(remote.state.view.outcome.as_ref().map(|outcome| words::table_outcome(outcome, texts)));
         first.extend(remote.state.info.abandoned.then(|| texts.say("play-no-result")));
+        let damaged = remote.state.info.damaged_from;
+        first.extend(damaged.map(|entry| texts.tell("play-damaged", [("entry", entry.into())])));
         first.extend(remote.rematch_text(texts));
         first.extend(remote.invitation_text(texts));
         remote.first = first;

@@ -65,6 +65,8 @@ pub(super) struct Info {
     /// Closed without a result.
     #[serde(default)]
     pub(super) abandoned: bool,
+    /// The first entry of the record that is damaged; the table is shown as it was before.
+    pub(super) damaged_from: Option<u64>,
 }
 
 #[derive(Debug, Deserialize)]
