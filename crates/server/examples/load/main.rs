@@ -115,12 +115,18 @@ async fn measure(tables: usize, seconds: u32) {
 
 async fn only_moves(tables: usize, seconds: u32) {
     let data = tempfile::tempdir().expect("a directory");
-    let (server, address) = start(&["serve", data.path().to_str().expect("a path")]).await;
-    let server = server.id().expect("it runs");
+    let (mut server, address) = start(&["serve", data.path().to_str().expect("a path")]).await;
+    let process = server.id().expect("it runs");
     let seats = seat::open_tables(address, 0..tables).await;
     let tables = seat::sit_down(address, seats, tables.min(hold::connections_of_process() / 2)).await;
-    let mut measured = Measured { server, echo: 0, tables, echoing: Vec::new() };
-    say_moves(&mut [measured.moves(seconds).await], f64::INFINITY);
+    let mut measured = Measured { server: process, echo: 0, tables, echoing: Vec::new() };
+    let most = measured.moves(seconds).await;
+    say("moves made", &most.count().to_string());
+    say_moves(&mut [most], f64::INFINITY);
+    // It ends by itself, so that a profiler can write down what it has seen.
+    let process = rustix::process::Pid::from_raw(process.cast_signed()).expect("a process");
+    rustix::process::kill_process(process, rustix::process::Signal::TERM).expect("it runs");
+    server.wait().await.expect("it ends");
 }
 
 /// Connections that do nothing, in a server of their own.

@@ -111,6 +111,11 @@ pub(crate) struct Most {
 }
 
 impl Most {
+    /// How many were made.
+    pub(crate) fn count(&self) -> usize {
+        self.times.0.len()
+    }
+
     async fn of(processes: &[u32], seconds: u32, doing: impl Future<Output = Times>) -> Most {
         let used = || processes.iter().map(|process| cpu_seconds(*process)).collect::<Vec<f64>>();
         let before = used();
