@@ -19,6 +19,7 @@ use crate::accounts::Accounts;
 use crate::addresses::Addresses;
 use crate::app::App;
 use crate::config::{Config, Patience};
+use crate::directory;
 use crate::door;
 use crate::http::router;
 use crate::identity::Identity;
@@ -150,7 +151,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
 
 fn start(config: Config) -> Result<App, ServeError> {
     let data = config.data.clone();
-    std::fs::create_dir_all(&data).map_err(|error| ServeError::Directory { path: data.clone(), error })?;
+    directory::make(&data).map_err(|error| ServeError::Directory { path: data.clone(), error })?;
     let log = open_log(&data, config.time.clone())?;
     let clock = Arc::clone(log.clock());
     let [index, accounts, snapshots] =
