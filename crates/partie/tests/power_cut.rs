@@ -7,6 +7,7 @@
 
 #[path = "../../server/tests/common/mod.rs"]
 mod common;
+mod player;
 mod power_cut {
     pub(crate) mod check;
     pub(crate) mod disk;
@@ -94,7 +95,7 @@ fn runtime() -> tokio::runtime::Runtime {
 #[test]
 fn what_was_acknowledged_survives_a_power_cut() {
     let Some(evening) = &*EVENING else { return };
-    let (states, served) = if is_slow() { (10_000, 50) } else { (250, 50) };
+    let (states, served) = if is_slow() { (10_000, 50) } else { (200, 40) };
     let seed = seed();
     println!("PARTIE_SEED={seed}");
     let (mut dice, mut tally) = (Dice(seed), Tally::default());

@@ -5,17 +5,17 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 use serde_json::json;
 use tempfile::TempDir;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
 
 use super::check::Truth;
 use super::trace::{self, Call};
-use crate::common::{Client, Page, until};
+use crate::common::{Client, Page};
+use crate::player::probe_much;
 use crate::strace::{Server, Session};
 
 /// How much is played.
@@ -46,11 +46,10 @@ pub(crate) const COPY: &str = "backups/partie";
 const PASSWORD: &str = "correct horse";
 /// A page may send so many messages at once.
 const BURST: usize = 50;
-/// Requests that write to the log at the same time, and how many of each connection.
-const PROBES: usize = 64;
-const PROBES_IN_A_ROW: usize = 8;
 /// From so many entries on a table is worth a snapshot.
 const LONG: usize = 210;
+/// A table is put away after a minute.
+const SNAPSHOT_WITHIN: Duration = Duration::from_mins(3);
 
 /// A person who plays alone, one game after another.
 #[derive(Clone)]
@@ -97,7 +96,7 @@ fn play_the_evening(
     names: &mut Vec<(String, &'static str)>,
 ) -> Vec<Player> {
     let serve = |session: &mut Session| session.serve("--trust 127.0.0.1 --data \"$DATA\"");
-    let register = |server: Server, names: &mut Vec<_>| {
+    let register = |server: &Server, names: &mut Vec<_>| {
         let name = format!("Anna{}", names.len());
         runtime.block_on(Client::account(server.address, &name));
         names.push((name, PASSWORD));
@@ -108,7 +107,7 @@ fn play_the_evening(
         assert_eq!(session.line(), "backup 0");
     };
     let server = serve(session);
-    register(server, names);
+    register(&server, names);
     let mut players = runtime.block_on(async {
         let mut players = Vec::new();
         for _ in 0..size.players {
@@ -129,16 +128,16 @@ fn play_the_evening(
     let now = Arc::new(AtomicBool::new(true));
     let playing = start_playing(runtime, players, server.address, size.moves, &now);
     backup(session);
-    register(server, names);
+    register(&server, names);
     let players = runtime.block_on(ended(playing));
-    session.end(server, Signal::TERM);
+    session.end(&server, Signal::TERM);
 
     let server = serve(session);
     let going_on = Arc::new(AtomicBool::new(false));
     let playing = start_playing(runtime, players, server.address, 0, &going_on);
     backup(session);
-    register(server, names);
-    session.end(server, Signal::KILL); // in the midst of the play
+    register(&server, names);
+    session.end(&server, Signal::KILL); // in the midst of the play
     runtime.block_on(ended(playing))
 }
 
@@ -233,27 +232,14 @@ impl Game {
     }
 }
 
-/// Asks the server whether it is well, which writes to its log, so often that it checkpoints the log.
+/// Writes to the log until it is checkpointed.
 async fn write_until_a_checkpoint(address: SocketAddr, data: &Path) {
     let log = data.join("log.sqlite");
     let length = || std::fs::metadata(&log).unwrap().len();
     let before = length();
     while length() == before {
-        let probes = (0..PROBES).map(|_| tokio::spawn(probe(address)));
-        for probe in probes.collect::<Vec<_>>() {
-            probe.await.unwrap();
-        }
+        probe_much(address).await;
     }
-}
-
-async fn probe(address: SocketAddr) {
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    let request = |and: &str| format!("GET /healthz HTTP/1.1\r\nHost: {address}\r\n{and}\r\n");
-    let requests = [request("").repeat(PROBES_IN_A_ROW - 1), request("Connection: close\r\n")].concat();
-    stream.write_all(requests.as_bytes()).await.unwrap();
-    let mut answers = String::new();
-    stream.read_to_string(&mut answers).await.unwrap();
-    assert_eq!(answers.matches(" 200 OK").count(), PROBES_IN_A_ROW, "{answers}");
 }
 
 /// A table that is kept in a snapshot a minute after everybody has left it.
@@ -265,12 +251,11 @@ async fn leave_a_long_table(address: SocketAddr, root: &Path) {
     let (table, _) = player.open_table(json!({"opponent": "myself"})).await;
     for number in 0..LONG {
         let mv = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"][number % 4];
-        player.act(&table, json!({"act": {"act": "move", "move": mv}})).await;
+        player.act(&table, json!({"act": {"act": "move", "move": mv}})).await.ok();
     }
-    for _ in 0..8 {
-        if length() > before {
-            return;
-        }
-        until("a snapshot", async || length() > before).await;
+    let begin = Instant::now();
+    while length() == before {
+        assert!(begin.elapsed() < SNAPSHOT_WITHIN, "in vain: a snapshot");
+        tokio::time::sleep(Duration::from_millis(100)).await; // between two looks
     }
 }

@@ -6,20 +6,25 @@ use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
+
+/// How long a program may take to start or to end.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A shell under strace. The programs that it starts are traced too, so one trace holds all of them in one order.
 pub(crate) struct Session {
     strace: Child,
     commands: Option<ChildStdin>,
-    answers: BufReader<ChildStdout>,
+    answers: Receiver<String>,
     servers: Vec<Pid>,
 }
 
 /// A traced `partie serve`.
-#[derive(Clone, Copy)]
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pid: Pid,
@@ -39,7 +44,9 @@ impl Session {
             .spawn()
             .expect("strace starts");
         let commands = strace.stdin.take();
-        let answers = BufReader::new(strace.stdout.take().unwrap());
+        let (to_test, answers) = channel();
+        let said = BufReader::new(strace.stdout.take().unwrap());
+        thread::spawn(move || said.lines().map_while(Result::ok).try_for_each(|line| to_test.send(line)));
         Some(Session { strace, commands, answers, servers: Vec::new() })
     }
 
@@ -50,10 +57,7 @@ impl Session {
 
     /// The next line that the shell or a program of it prints.
     pub(crate) fn line(&mut self) -> String {
-        let mut line = String::new();
-        self.answers.read_line(&mut line).expect("the shell answers");
-        assert!(!line.is_empty(), "the shell has ended");
-        line.trim_end().to_owned()
+        self.answers.recv_timeout(PATIENCE).expect("the shell or its program says something")
     }
 
     /// Starts a server with these arguments, as the shell reads them. Nothing when it ends at once.
@@ -81,7 +85,7 @@ impl Session {
     }
 
     /// Ends a server by a signal, and waits until it has ended.
-    pub(crate) fn end(&mut self, server: Server, signal: Signal) {
+    pub(crate) fn end(&mut self, server: &Server, signal: Signal) {
         kill_process(server.pid, signal).expect("the server is there");
         self.servers.retain(|pid| *pid != server.pid);
         self.send("wait; echo ended");
@@ -92,6 +96,38 @@ impl Session {
     pub(crate) fn finish(mut self) {
         drop(self.commands.take());
         self.strace.wait().expect("strace ends");
+    }
+}
+
+/// Something about a running program that fails until this is dropped.
+pub(crate) struct Failing(Child);
+
+impl Failing {
+    /// Has these calls fail where they are about one of these files, or about any: `fsync:error=EIO`. None where nothing can be
+    /// traced.
+    pub(crate) fn start(pid: Pid, calls: &str, files: &[PathBuf]) -> Option<Failing> {
+        let mut command = Command::new(find()?);
+        command.args(["-f", "-o", "/dev/null", "-e"]).arg(format!("trace={}", calls.split(':').next()?));
+        command.arg("-e").arg(format!("inject={calls}")).arg("-p").arg(pid.as_raw_nonzero().to_string());
+        for file in files {
+            command.arg("-P").arg(file);
+        }
+        let mut strace = command.stderr(Stdio::piped()).spawn().expect("strace starts");
+        let said = BufReader::new(strace.stderr.as_mut().unwrap()).lines().map_while(Result::ok);
+        let attached = said.into_iter().any(|line| line.contains(" attached"));
+        if !attached {
+            warn("strace may not attach to a process here, so disk faults");
+            let _ = strace.wait();
+            return None;
+        }
+        Some(Failing(strace))
+    }
+}
+
+impl Drop for Failing {
+    fn drop(&mut self) {
+        let _ = kill_process(Pid::from_child(&self.0), Signal::INT); // it lets the program go on
+        let _ = self.0.wait();
     }
 }
 
@@ -113,16 +149,18 @@ fn child_of(shell: Pid) -> Option<Pid> {
 }
 
 /// The strace that is installed, or that `make tools` has unpacked, if it can trace here.
-fn find() -> Option<PathBuf> {
+pub(crate) fn find() -> Option<PathBuf> {
     let unpacked = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tools/root/usr/bin/strace");
     let found = [PathBuf::from("strace"), unpacked].into_iter().find(|strace| can_trace(strace));
     if found.is_none() {
-        // Not by a macro, whose text is only shown when a test fails.
-        let _ = std::io::stderr().write_all(
-            b"\nWARNING: strace is missing or may not trace here, so power cuts and disk faults are NOT tested.\n",
-        );
+        warn("strace is missing or may not trace here, so power cuts and disk faults");
     }
     found
+}
+
+fn warn(why: &str) {
+    // Not by a macro, whose text is only shown when a test fails.
+    let _ = writeln!(std::io::stderr(), "\nWARNING: {why} are NOT tested.");
 }
 
 fn can_trace(strace: &Path) -> bool {
