@@ -81,6 +81,11 @@ impl Truth {
         promised
     }
 
+    /// Where the server was ready for the first time.
+    pub(crate) fn ready(&self) -> usize {
+        self.ready
+    }
+
     /// The places where something was promised.
     pub(crate) fn promise_places(&self) -> impl Iterator<Item = usize> + '_ {
         self.promises.iter().map(|(place, ..)| *place)
@@ -96,30 +101,38 @@ impl Truth {
             Err(error) => return Err(format!("the log cannot be read: {error}")),
         };
         self.is_a_beginning(&found)?;
-        for (table, count) in promised {
-            let there = found.get(table).map_or(0, Vec::len);
-            if there < count {
-                return Err(format!("{count} entries of table {table} were promised, and {there} are there"));
-            }
+        are_there(&promised, &found)
+    }
+
+    /// The same where syncs fail. What was answered by `storage` may be there all the same, where something else was written
+    /// later: only what was promised counts.
+    pub(crate) fn check_log_of_failing_disk(&self, data: &Path, place: usize) -> Result<(), String> {
+        let promised = self.promised(place);
+        let exported = export(data).map_err(|error| format!("the log cannot be read: {error}"))?;
+        let mut found = by_table(&exported);
+        for (table, lines) in &mut found {
+            lines.truncate(promised.get(table.as_str()).copied().unwrap_or_default());
         }
-        Ok(())
+        found.retain(|_, lines| !lines.is_empty());
+        self.is_a_beginning(&found)?;
+        are_there(&promised, &found)
+    }
+
+    /// The backups that had ended at a place of the trace.
+    pub(crate) fn ended_backups(&self, place: usize) -> impl Iterator<Item = &(usize, usize)> {
+        self.backups.iter().filter(move |(_, end)| *end <= place)
     }
 
     /// Looks at a backup. There is none before the first one has ended, or a whole one; from then on there always is.
     pub(crate) fn check_copy(&self, copy: &Path, place: usize) -> Result<(), String> {
-        let ended = self.backups.iter().rfind(|(_, end)| *end <= place);
+        let ended = self.ended_backups(place).last();
         if ended.is_none() && !copy.join("log.sqlite").exists() {
             return Ok(());
         }
         let found = by_table(&export(copy).map_err(|error| format!("the backup cannot be read: {error}"))?);
         self.is_a_beginning(&found)?;
-        for (table, count) in ended.map(|(began, _)| self.promised(*began)).unwrap_or_default() {
-            let there = found.get(table).map_or(0, Vec::len);
-            if there < count {
-                return Err(format!("the backup has {there} entries of table {table}, not {count}"));
-            }
-        }
-        Ok(())
+        let promised = ended.map(|(began, _)| self.promised(*began)).unwrap_or_default();
+        are_there(&promised, &found).map_err(|wrong| format!("in the backup {wrong}"))
     }
 
     /// Every table has its first entries and no others.
@@ -178,6 +191,16 @@ impl Truth {
         guest.act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
         Ok(())
     }
+}
+
+fn are_there(promised: &BTreeMap<&str, usize>, found: &BTreeMap<String, Vec<String>>) -> Result<(), String> {
+    for (table, count) in promised {
+        let there = found.get(*table).map_or(0, Vec::len);
+        if there < *count {
+            return Err(format!("{count} entries of table {table} were promised, and {there} are there"));
+        }
+    }
+    Ok(())
 }
 
 /// What messages of the server promise: tables with so many entries.

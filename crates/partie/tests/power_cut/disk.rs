@@ -1,7 +1,8 @@
 //! A model of the disk: what is certain to be on it when the power goes at a place of the trace, and what may be.
 //!
 //! Certain is only what a completed `fsync` covers: of a file its bytes and its length, of a directory its names. That is less
-//! than Linux's file systems give, whose `fsync` of a new file keeps its name too.
+//! than Linux's file systems give, whose `fsync` of a new file keeps its name too. A sync that fails is worse than none: Linux
+//! takes what it should have written for clean, so the next sync does not write it either.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
@@ -42,16 +43,26 @@ enum Step {
 #[derive(Default)]
 pub(crate) struct Node {
     pub(crate) is_directory: bool,
-    /// The bytes that are certain to be there.
+    /// The bytes that are certain to have been there before the changes.
     pub(crate) bytes: Vec<u8>,
+    /// In their order. What is certain waits here for what came before it and is not.
     pub(crate) changes: Vec<Change>,
 }
 
-/// Something that was done to a file and may be on the disk.
+/// Something that was done to a file.
 pub(crate) struct Change {
     call: usize,
-    has_ended: bool,
+    pub(crate) stage: Stage,
     pub(crate) kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    Begun,
+    Ended,
+    /// A sync of it has failed; no other one will keep it.
+    Forgotten,
+    Certain,
 }
 
 #[derive(Clone, Copy)]
@@ -108,10 +119,7 @@ impl<'a> Disk<'a> {
 
     /// The bytes that a write writes.
     pub(crate) fn data(&self, call: usize) -> &'a [u8] {
-        match &self.calls[call].what {
-            What::Write { data, .. } => data,
-            _ => &[],
-        }
+        data(self.calls, call)
     }
 
     /// The files as programs see them.
@@ -122,15 +130,8 @@ impl<'a> Disk<'a> {
 
     fn bytes_seen(&self, node: &Node) -> Vec<u8> {
         let mut bytes = node.bytes.clone();
-        node.changes.iter().for_each(|change| self.apply(change.kind, &mut bytes));
+        node.changes.iter().for_each(|change| apply(self.calls, change.kind, &mut bytes));
         bytes
-    }
-
-    fn apply(&self, kind: Kind, bytes: &mut Vec<u8>) {
-        match kind {
-            Kind::Write { at, call } => put(bytes, at, self.data(call)),
-            Kind::Resize { length } => bytes.resize(length, 0),
-        }
     }
 
     /// From now on it may be on the disk.
@@ -149,6 +150,7 @@ impl<'a> Disk<'a> {
             }
             What::Resize { path, length } => self.change(call, path, Kind::Resize { length: *length }),
             What::Sync { path } => self.begin_sync(call, path),
+            What::FailedSync { path } => self.forget(path),
             What::Rename { from, to } => {
                 if let Some(node) = self.seen.remove(from) {
                     self.seen.insert(to.clone(), node);
@@ -180,7 +182,7 @@ impl<'a> Disk<'a> {
 
     fn change(&mut self, call: usize, path: &Path, kind: Kind) {
         if let Some(node) = self.seen.get(path) {
-            self.nodes[*node].changes.push(Change { call, has_ended: false, kind });
+            self.nodes[*node].changes.push(Change { call, stage: Stage::Begun, kind });
         }
     }
 
@@ -195,10 +197,19 @@ impl<'a> Disk<'a> {
         if ignored {
             return;
         }
-        let changes = node.changes.iter().filter(|change| change.has_ended).map(|change| change.call);
+        let changes =
+            node.changes.iter().filter(|change| change.stage == Stage::Ended).map(|change| change.call);
         let names = self.name_changes.iter().filter(|change| change.has_ended && change.directory == path);
         let covered = changes.chain(names.map(|change| change.call)).collect();
         self.covered.insert(call, covered);
+    }
+
+    fn forget(&mut self, path: &Path) {
+        let Some(node) = self.seen.get(path) else { return };
+        let changes = self.nodes[*node].changes.iter_mut();
+        changes
+            .filter(|change| change.stage != Stage::Certain)
+            .for_each(|change| change.stage = Stage::Forgotten);
     }
 
     /// It is done as far as programs see; a sync makes what it covers certain.
@@ -215,27 +226,40 @@ impl<'a> Disk<'a> {
             && let Some(node) = self.seen.get(path)
         {
             let mut changes = self.nodes[*node].changes.iter_mut().rev();
-            changes.find(|change| change.call == call).into_iter().for_each(|change| change.has_ended = true);
+            if let Some(change) = changes.find(|change| change.call == call) {
+                change.stage = Stage::Ended;
+            }
         }
     }
 
     fn make_certain(&mut self, covered: &[usize]) {
-        let calls = self.calls;
         for node in &mut self.nodes {
-            let bytes = &mut node.bytes;
-            node.changes.retain(|change| {
-                let is_covered = covered.binary_search(&change.call).is_ok();
-                match (is_covered, change.kind, &calls[change.call].what) {
-                    (true, Kind::Write { at, .. }, What::Write { data, .. }) => put(bytes, at, data),
-                    (true, Kind::Resize { length }, _) => bytes.resize(length, 0),
-                    _ => {}
-                }
-                !is_covered
-            });
+            for change in node.changes.iter_mut().filter(|change| covered.binary_search(&change.call).is_ok())
+            {
+                change.stage = Stage::Certain;
+            }
+            let certain = node.changes.iter().take_while(|change| change.stage == Stage::Certain).count();
+            for change in node.changes.drain(..certain) {
+                apply(self.calls, change.kind, &mut node.bytes);
+            }
         }
         for change in self.name_changes.extract_if(.., |change| covered.binary_search(&change.call).is_ok()) {
             change.sets.into_iter().for_each(|(path, node)| set(&mut self.names, path, node));
         }
+    }
+}
+
+fn data(calls: &[Call], call: usize) -> &[u8] {
+    match &calls[call].what {
+        What::Write { data, .. } => data,
+        _ => &[],
+    }
+}
+
+fn apply(calls: &[Call], kind: Kind, bytes: &mut Vec<u8>) {
+    match kind {
+        Kind::Write { at, call } => put(bytes, at, data(calls, call)),
+        Kind::Resize { length } => bytes.resize(length, 0),
     }
 }
 

@@ -1,6 +1,7 @@
 //! An evening of play at a traced server: it is started for the first time, checkpoints its log, is backed up, stopped, started
 //! again and killed, and people play all the while.
 
+use std::ffi::OsStr;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -28,6 +29,8 @@ pub(crate) struct Size {
     pub(crate) checkpoints: usize,
     /// Whether a table becomes so long, and is left alone for so long, that it is kept in a snapshot.
     pub(crate) snapshot: bool,
+    /// Whether syncs fail now and then.
+    pub(crate) failing: bool,
 }
 
 /// What was recorded.
@@ -43,6 +46,9 @@ pub(crate) struct Evening {
 pub(crate) const DATA: &str = "var/partie";
 pub(crate) const COPY: &str = "backups/partie";
 
+/// Each thread counts on its own. The one that starts the server does not sync so often; the one that writes the log does.
+const FAILING_SYNCS: &str = "inject=fsync:error=EIO:when=50+7";
+
 const PASSWORD: &str = "correct horse";
 /// A page may send so many messages at once.
 const BURST: usize = 50;
@@ -57,6 +63,9 @@ pub(crate) struct Player {
     pub(crate) person: Client,
     pub(crate) games: Vec<Game>,
 }
+
+/// The server could not write an act.
+struct StorageFault;
 
 #[derive(Clone)]
 pub(crate) struct Game {
@@ -74,8 +83,11 @@ impl Evening {
         let root = directory.path().canonicalize().unwrap().join("root");
         std::fs::create_dir(&root).unwrap();
         let trace = directory.path().join("trace");
-        let mut options: Vec<_> = trace::OPTIONS.iter().map(std::ffi::OsStr::new).collect();
+        let mut options: Vec<_> = trace::OPTIONS.iter().map(OsStr::new).collect();
         options.extend([trace::CALLS.as_ref(), "-o".as_ref(), trace.as_os_str()]);
+        if size.failing {
+            options.extend(["-e", FAILING_SYNCS].map(OsStr::new));
+        }
         let places = [("DATA", &*root.join(DATA)), ("COPY", &*root.join(COPY))];
         let mut session = Session::start(&options, &places)?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
@@ -97,6 +109,9 @@ fn play_the_evening(
 ) -> Vec<Player> {
     let serve = |session: &mut Session| session.serve("--trust 127.0.0.1 --data \"$DATA\"");
     let register = |server: &Server, names: &mut Vec<_>| {
+        if size.failing {
+            return;
+        }
         let name = format!("Anna{}", names.len());
         runtime.block_on(Client::account(server.address, &name));
         names.push((name, PASSWORD));
@@ -172,7 +187,11 @@ impl Player {
     async fn begin(&mut self) {
         let new =
             json!({"opponent": "myself", "regulations": {"time_control": "5400+30", "flag": "automatic"}});
-        let (table, _) = self.person.open_table(new).await;
+        let mut made = self.person.post("/api/v1/tables", new.clone()).await;
+        while made.status == 503 {
+            made = self.person.post("/api/v1/tables", new.clone()).await;
+        }
+        let table = made.ok()["table"].as_str().unwrap().to_owned();
         self.games.push(Game { table, asked: Vec::new(), told: 1 });
     }
 
@@ -180,12 +199,12 @@ impl Player {
         self.person.address = address;
         self.person.origin = Some(format!("http://{address}"));
         let mut left = more;
-        loop {
+        'pages: loop {
             // A new page may send many messages at once again.
             let Ok(mut page) = self.person.try_connect().await else { return self };
             let game = self.games.last_mut().unwrap();
             page.send(json!({"type": "open", "table": game.table})).await;
-            let Some(mut choices) = game.answered(&mut page, "table").await else { return self };
+            let Some(Ok(mut choices)) = game.answered(&mut page, "table").await else { return self };
             for _ in 0..BURST {
                 if enough.load(Ordering::Relaxed) {
                     if left == 0 {
@@ -197,6 +216,10 @@ impl Player {
                 game.asked.push(mv.clone());
                 page.send_act(&game.table, json!({"act": "move", "move": mv})).await;
                 let Some(next) = game.answered(&mut page, "done").await else { return self };
+                let Ok(next) = next else {
+                    game.asked.pop();
+                    continue 'pages; // the disk has failed; another page is shown what there is
+                };
                 choices = next;
                 if choices.is_empty() {
                     break;
@@ -214,7 +237,11 @@ impl Player {
 
 impl Game {
     /// Reads up to a message of this type: the moves that are possible then. None if the connection breaks before.
-    async fn answered(&mut self, page: &mut Page, awaited: &str) -> Option<Vec<String>> {
+    async fn answered(
+        &mut self,
+        page: &mut Page,
+        awaited: &str,
+    ) -> Option<Result<Vec<String>, StorageFault>> {
         let mut choices = Vec::new();
         loop {
             let message = page.next().await?;
@@ -224,9 +251,12 @@ impl Game {
                 let moves = message["view"]["choices"].as_array().into_iter().flatten();
                 choices = moves.map(|choice| choice["move"].as_str().unwrap().to_owned()).collect();
             }
+            if message["fault"] == "storage" {
+                return Some(Err(StorageFault));
+            }
             assert!(!matches!(kind, "fault" | "refused"), "{message}");
             if kind == awaited {
-                return Some(choices);
+                return Some(Ok(choices));
             }
         }
     }

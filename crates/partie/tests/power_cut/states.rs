@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::disk::{Disk, Kind, Node, put, set};
+use super::disk::{Disk, Kind, Node, Stage, put, set};
 
 /// Disks write a sector whole or not at all.
 const SECTOR: usize = 512;
@@ -151,17 +151,25 @@ fn bytes(disk: &Disk<'_>, path: &Path, node: &Node, dice: &mut Dice, tally: &mut
     }
     let mut bytes = node.bytes.clone();
     let mut longest = bytes.len();
-    let fates = fates(node.changes.len(), dice);
+    let uncertain = node.changes.iter().filter(|change| change.stage != Stage::Certain).count();
+    let fates = fates(uncertain, dice);
     let last_kept = fates.iter().rposition(|fate| *fate != Fate::Missing);
-    for (number, (change, fate)) in node.changes.iter().zip(fates).enumerate() {
-        match fate {
-            Fate::Missing => {
-                tally.missing += 1;
-                tally.reordered += usize::from(last_kept.is_some_and(|last| last > number));
+    let mut fates = fates.into_iter().enumerate();
+    for change in &node.changes {
+        let fate = if change.stage == Stage::Certain {
+            Fate::Kept
+        } else {
+            let (number, fate) = fates.next().expect("one for each");
+            match fate {
+                Fate::Missing => {
+                    tally.missing += 1;
+                    tally.reordered += usize::from(last_kept.is_some_and(|last| last > number));
+                }
+                Fate::Torn => tally.torn += 1,
+                Fate::Kept => tally.kept += 1,
             }
-            Fate::Torn => tally.torn += 1,
-            Fate::Kept => tally.kept += 1,
-        }
+            fate
+        };
         match (change.kind, fate) {
             (Kind::Resize { length }, Fate::Kept | Fate::Torn) => {
                 bytes.resize(length, 0);

@@ -38,6 +38,10 @@ pub(crate) enum What {
     Sync {
         path: PathBuf,
     },
+    /// A sync that has failed.
+    FailedSync {
+        path: PathBuf,
+    },
     Rename {
         from: PathBuf,
         to: PathBuf,
@@ -84,10 +88,15 @@ fn call(begin: usize, end: Option<usize>, text: &str, root: &Path) -> Option<Cal
         Some((arguments, result)) => (arguments.trim_end().strip_suffix(')')?, Some(result)),
         None => (rest, None),
     };
-    if result.is_some_and(|result| result.starts_with('-') || result.starts_with('?')) {
-        return None;
-    }
-    let what = what(name, &Arguments(arguments), result, root)?;
+    let arguments = Arguments(arguments);
+    let what = match result {
+        Some(failed) if failed.starts_with('-') && name.ends_with("sync") => {
+            What::FailedSync { path: arguments.of_descriptor()?.into() }
+        }
+        Some(failed) if failed.starts_with('-') => return None,
+        result => what(name, &arguments, result, root)?,
+    };
+    let end = end.filter(|_| result != Some("?")); // a program was killed in it
     what.is_below(root).then_some(Call { begin, end, what })
 }
 
@@ -138,6 +147,7 @@ impl What {
             | What::Write { path, .. }
             | What::Resize { path, .. }
             | What::Sync { path }
+            | What::FailedSync { path }
             | What::Remove { path }
             | What::MakeDirectory { path } => path.starts_with(root),
             What::Rename { from, to } => from.starts_with(root) || to.starts_with(root),
@@ -209,6 +219,7 @@ fn a_trace_is_read() {
             (0, Some(1), What::Open { path: path.clone(), creates: true, empties: false }),
             (2, Some(7), What::Write { path: path.clone(), at: Some(4096), data: vec![0, 255] }),
             (4, Some(5), What::Send { data: b"hi".to_vec() }),
+            (8, Some(9), What::FailedSync { path: path.clone() }),
             (10, Some(11), What::Remove { path }),
             (12, None, What::Sync { path: "/d".into() }),
         ]
