@@ -167,7 +167,8 @@ async fn a_checkpoint_that_fails_is_made_up_for() {
     let mut player = Player::new(process.address).await;
     let log = machine.data().join("log.sqlite");
     let length = || std::fs::metadata(&log).unwrap().len();
-    for fault in WRITES_THAT_FAIL {
+    // Not a disk that is gone: of what a commit has to read, SQLite need not have everything in memory.
+    for fault in &WRITES_THAT_FAIL[..4] {
         let before = length();
         let Some(failing) = Failing::start(process.pid(), fault, std::slice::from_ref(&log)) else { return };
         let failures = || {

@@ -72,6 +72,8 @@ pub(crate) struct Game {
     pub(crate) table: String,
     /// The moves that the server was asked to make. All but the last one are answered.
     pub(crate) asked: Vec<String>,
+    /// A move after them that the server could not write. It may be on the disk all the same.
+    pub(crate) unwritten: Option<String>,
     /// The number of the last entry that the player was told of.
     pub(crate) told: u64,
 }
@@ -192,7 +194,7 @@ impl Player {
             made = self.person.post("/api/v1/tables", new.clone()).await;
         }
         let table = made.ok()["table"].as_str().unwrap().to_owned();
-        self.games.push(Game { table, asked: Vec::new(), told: 1 });
+        self.games.push(Game { table, asked: Vec::new(), unwritten: None, told: 1 });
     }
 
     async fn play(mut self, address: SocketAddr, more: usize, enough: Arc<AtomicBool>) -> Player {
@@ -217,10 +219,10 @@ impl Player {
                 page.send_act(&game.table, json!({"act": "move", "move": mv})).await;
                 let Some(next) = game.answered(&mut page, "done").await else { return self };
                 let Ok(next) = next else {
-                    game.asked.pop();
+                    game.unwritten = game.asked.pop();
                     continue 'pages; // the disk has failed; another page is shown what there is
                 };
-                choices = next;
+                (choices, game.unwritten) = (next, None);
                 if choices.is_empty() {
                     break;
                 }

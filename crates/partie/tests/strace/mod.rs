@@ -165,6 +165,9 @@ fn warn(why: &str) {
 
 fn can_trace(strace: &Path) -> bool {
     let mut command = Command::new(strace);
-    let quiet = command.args(["-f", "-o", "/dev/null", "true"]).stdout(Stdio::null()).stderr(Stdio::null());
+    let quiet = command
+        .args(["-f", "--seccomp-bpf", "-o", "/dev/null", "true"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }
