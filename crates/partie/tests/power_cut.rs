@@ -109,7 +109,7 @@ fn runtime() -> tokio::runtime::Runtime {
 #[test]
 fn what_was_acknowledged_survives_a_power_cut() {
     let Some(evening) = &*EVENING else { return };
-    let (states, served) = if is_slow() { (5000, 50) } else { (200, 40) };
+    let (states, served) = if is_slow() { (5000, 50) } else { (150, 30) };
     let seed = seed();
     println!("PARTIE_SEED={seed}");
     let (mut dice, mut tally) = (Dice(seed), Tally::default());

@@ -49,7 +49,7 @@ impl Truth {
             } else if data.starts_with(b"backup 0") {
                 backups.last_mut().unwrap().1 = call.begin;
             }
-            promises.extend(promises_in(&text).map(|(table, seq)| (call.begin, table, seq)));
+            promises.extend(promises_in(&text).into_iter().map(|(table, seq)| (call.begin, table, seq)));
             for (name, _) in names.iter().filter(|(name, _)| text.contains(&format!("\"{name}\""))) {
                 registered.entry(name.clone()).or_insert(call.begin);
             }
@@ -209,18 +209,21 @@ fn are_there(promised: &BTreeMap<&str, usize>, found: &BTreeMap<String, Vec<Stri
 }
 
 /// What messages of the server promise: tables with so many entries.
-fn promises_in(text: &str) -> impl Iterator<Item = (String, usize)> + '_ {
+fn promises_in(text: &str) -> Vec<(String, usize)> {
     let number = |text: &str| text.split([',', '}']).next()?.parse().ok();
-    let mut parts = text.split("\"table\":\"");
-    let mut before = parts.next().unwrap_or_default();
-    parts.filter_map(move |rest| {
-        let whole_table = before.rsplit_once("\"type\":\"table\",\"seq\":").and_then(|(_, seq)| number(seq));
-        before = rest;
-        let (table, rest) = rest.split_once('"')?;
-        let update = rest.strip_prefix(",\"seq\":").and_then(number);
+    let named = |text: &str| Some(text.split_once('"')?.0.to_owned());
+    let of_table = |message: &str| {
+        let (_, rest) = message.split_once("\"info\":{\"id\":\"")?;
+        Some((named(rest)?, number(message)?))
+    };
+    let of_others = |message: &str| {
+        let (table, rest) = message.split_once('"')?;
+        let seq = rest.strip_prefix(",\"seq\":").and_then(number);
         // Whoever is told of a table at all may rely on its first entry.
-        Some((table.to_owned(), update.or(whole_table).unwrap_or(1)))
-    })
+        Some((table.to_owned(), seq.unwrap_or(1)))
+    };
+    let tables = text.split("\"type\":\"table\",\"seq\":").skip(1).filter_map(of_table);
+    tables.chain(text.split("\"table\":\"").skip(1).filter_map(of_others)).collect()
 }
 
 /// `partie export` of a data directory.
@@ -255,4 +258,11 @@ fn moves(entries: &[String]) -> Vec<String> {
         moves.extend(events.iter().filter_map(|event| Some(event["move"].as_str()?.to_owned())));
     }
     moves
+}
+
+#[test]
+fn promises_are_found() {
+    let text = r#"{"type":"table","seq":7,"now":1,"info":{"id":"a","seats":{}}}{"type":"update","table":"b","seq":12,"now":3}{"table":"c","links":[]}"#;
+    let promises = [("a", 7), ("b", 12), ("c", 1)].map(|(table, seq)| (table.to_owned(), seq));
+    assert_eq!(promises_in(text), promises);
 }
