@@ -9,8 +9,8 @@ mod process;
 mod strace;
 
 use std::ffi::OsStr;
-use std::path::PathBuf;
-use std::process::Command;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use common::{Client, until};
 use player::{Player, probe_much};
@@ -64,12 +64,16 @@ impl Machine {
     /// Everything was survived, and the log can be read as a whole.
     fn is_well(&self, entries: usize) {
         assert!(!self.has_complained_of("panicked"), "{:?}", std::fs::read_to_string(self.complaints()));
-        let mut export = Command::new(env!("CARGO_BIN_EXE_partie"));
-        let output = export.args(["export", "--data"]).arg(self.data()).output().unwrap();
-        assert!(output.status.success(), "{output:?}");
-        let lines = String::from_utf8(output.stdout).unwrap().lines().count();
+        let lines = exported(&self.data()).lines().count();
         assert_eq!(lines, entries, "entries in the log");
     }
+}
+
+fn exported(data: &Path) -> String {
+    let mut export = Command::new(env!("CARGO_BIN_EXE_partie"));
+    let output = export.args(["export", "--data"]).arg(data).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
 }
 
 async fn is_storage_fault(player: &mut Player) {
@@ -131,6 +135,59 @@ async fn writes_that_fail_are_told_and_lose_nothing() {
     makes_moves(&mut player, 3).await;
     process.end(Signal::TERM);
     machine.is_well(1 + player.made);
+}
+
+/// Stopping in order copies the log to its place. What cannot be copied is still where it was.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_stopped_on_a_failing_disk_loses_nothing() {
+    let machine = Machine::new();
+    let mut process = machine.start();
+    let mut player = Player::new(process.address).await;
+    for fault in WRITES_THAT_FAIL.into_iter().chain(["unlink,ftruncate:error=EIO"]) {
+        makes_moves(&mut player, 3).await;
+        let Some(failing) = Failing::start(process.pid(), fault, &machine.files("log.sqlite")) else {
+            return;
+        };
+        process.end(Signal::TERM);
+        drop(failing);
+        process = machine.start();
+        player.at(process.address);
+        assert_eq!(player.shown().await, player.made, "after {fault}");
+    }
+    makes_moves(&mut player, 3).await;
+    process.end(Signal::TERM);
+    machine.is_well(1 + player.made);
+}
+
+/// A backup that fails says so, and the one before it is as it was.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_that_fails_leaves_the_one_before() {
+    let machine = Machine::new();
+    let process = machine.start();
+    let mut player = Player::new(process.address).await;
+    makes_moves(&mut player, 3).await;
+    let copy = machine.directory.path().join("copy");
+    let Some(strace) = strace::find() else { return };
+    let backup = |inject: Option<&str>| {
+        let mut command = Command::new(&strace);
+        command.args(["-f", "-o", "/dev/null"]).args(inject.map(|inject| format!("-einject={inject}")));
+        command.args([env!("CARGO_BIN_EXE_partie"), "backup", "--data"]).arg(machine.data()).arg(&copy);
+        command.stderr(Stdio::null()).status().unwrap().success()
+    };
+    assert!(backup(None));
+    let before = exported(&copy);
+    makes_moves(&mut player, 3).await;
+    for call in ["pwrite64:error=ENOSPC", "pwrite64:retval=0", "fsync:error=EIO", "pread64:error=EIO"] {
+        for when in [1, 2, 4] {
+            assert!(!backup(Some(&format!("{call}:when={when}+"))), "{call} from {when} on");
+            assert_eq!(exported(&copy), before, "{call} from {when} on");
+            let names = std::fs::read_dir(&copy).unwrap().map(|entry| entry.unwrap().file_name());
+            let left = names.filter(|name| name.to_string_lossy().starts_with('.')).count();
+            assert_eq!(left, 0, "left behind by {call} from {when} on");
+        }
+    }
+    assert!(backup(None));
+    assert_eq!(exported(&copy), exported(&machine.data()));
 }
 
 /// A file that may grow by a few bytes only: the beginning of what is written is there, and the rest is not.
