@@ -111,7 +111,7 @@ fn what_was_acknowledged_survives_a_power_cut() {
     let Some(evening) = &*EVENING else { return };
     let (states, served) = if is_slow() { (5000, 50) } else { (150, 30) };
     let seed = seed();
-    println!("PARTIE_SEED={seed}");
+    println!("PARTIE_SEED={seed}; {}", evening.summary());
     let (mut dice, mut tally) = (Dice(seed), Tally::default());
     let mut last = (None, 0);
     let mut disk = Disk::new(&evening.root, &evening.calls, Honours::EverySync);

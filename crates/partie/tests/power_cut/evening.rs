@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 use super::check::Truth;
-use super::trace::{self, Call};
+use super::trace::{self, Call, What};
 use crate::common::{Client, Page};
 use crate::player::probe_much;
 use crate::strace::{Server, Session};
@@ -99,6 +99,17 @@ impl Evening {
         let calls = trace::read(&std::fs::read_to_string(trace).unwrap(), &root);
         let truth = Truth::new(&root.join(DATA), &calls, players, names);
         Some(Evening { root, calls, truth, _directory: directory })
+    }
+
+    pub(crate) fn summary(&self) -> String {
+        let count =
+            |is_counted: fn(&What) -> bool| self.calls.iter().filter(|call| is_counted(&call.what)).count();
+        format!(
+            "{} writes, {} syncs, {} acknowledgements in the trace",
+            count(|what| matches!(what, What::Write { .. })),
+            count(|what| matches!(what, What::Sync { .. })),
+            self.truth.promise_places().count()
+        )
     }
 }
 
