@@ -1,6 +1,7 @@
 //! An evening of play at a traced server: it is started for the first time, checkpoints its log, is backed up, stopped, started
 //! again and killed, and people play all the while.
 
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,6 @@ use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 use serde_json::json;
-use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 use super::check::Truth;
@@ -35,11 +35,12 @@ pub(crate) struct Size {
 
 /// What was recorded.
 pub(crate) struct Evening {
-    /// Everything that was written is below it.
+    /// Everything that was written was below it. It is gone.
     pub(crate) root: PathBuf,
     pub(crate) calls: Vec<Call>,
     pub(crate) truth: Truth,
-    _directory: TempDir,
+    /// The files below the root as they were in the end.
+    pub(crate) files: BTreeMap<PathBuf, Vec<u8>>,
 }
 
 /// Where things are below the root. The data directory is not there at the beginning, nor is the one that it is in.
@@ -97,8 +98,9 @@ impl Evening {
         let players = play_the_evening(&mut session, &runtime, size, &root, &mut names);
         session.finish();
         let calls = trace::read(&std::fs::read_to_string(trace).unwrap(), &root);
+        let files = files_below(&root);
         let truth = Truth::new(&root.join(DATA), &calls, players, names);
-        Some(Evening { root, calls, truth, _directory: directory })
+        Some(Evening { root, calls, truth, files })
     }
 
     pub(crate) fn summary(&self) -> String {
@@ -111,6 +113,18 @@ impl Evening {
             self.truth.promise_places().count()
         )
     }
+}
+
+fn files_below(directory: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut files = BTreeMap::new();
+    for path in std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            files.append(&mut files_below(&path));
+        } else {
+            files.insert(path.clone(), std::fs::read(path).unwrap());
+        }
+    }
+    files
 }
 
 fn play_the_evening(
