@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Makes stockfish, pgn-extract and python-chess available to the tests and benchmarks in oracle/, Schemathesis to those of
-# the HTTP API, libfaketime to those that set the clock, and Chromium to those of the web client, without root: what is not
-# installed is downloaded as a Debian package (or from the Python index) into target/tools.
+# the HTTP API, libfaketime to those that set the clock, strace to those of power cuts and failing disks, and Chromium to those
+# of the web client, without root: what is not installed is downloaded as a Debian package (or from the Python index) into
+# target/tools.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -46,6 +47,28 @@ unpack_package() {
 with_what_it_needs() {
     apt-get "${apt_options[@]}" --print-uris --no-install-recommends -y install "$@" |
         sed -n "s/^'.*' \([^_]*\)_.*/\1/p"
+}
+
+# Unpacks a program with its libraries, and puts a script in its place that tells it where they are. What it starts itself must
+# not use them: strace is told so by the arguments.
+unpack_with_libraries() {
+    local package program=$root/usr/bin/$1
+    command -v apt-get >/dev/null || fail "install $1; only Debian and its kin can be served by themselves"
+    update_lists
+    for package in $(with_what_it_needs "$1"); do unpack_package "$package"; done
+    [ -e "$program" ] || fail "the package $1 has no program of that name"
+    mv "$program" "$program.bin"
+    cat >"$program" <<END
+#!/bin/sh
+LD_LIBRARY_PATH="$root/usr/lib/$(uname -m)-linux-gnu:$root/lib/$(uname -m)-linux-gnu" exec "$program.bin" ${*:2} "\$@"
+END
+    chmod +x "$program"
+}
+
+# Records what a program asks of the system, or makes it fail.
+ensure_strace() {
+    find_program strace >/dev/null || unpack_with_libraries strace -E LD_LIBRARY_PATH
+    echo "tools: strace is $(find_program strace)"
 }
 
 # A browser has a hundred libraries: root has it installed, others unpack all of it and tell it where they are.
@@ -153,6 +176,7 @@ ensure_schemathesis() {
 ensure_program stockfish
 ensure_program pgn-extract
 ensure_faketime
+ensure_strace
 ensure_python_chess
 ensure_schemathesis
 ensure_chromium

@@ -4,15 +4,16 @@
 
 #[path = "../../server/tests/common/mod.rs"]
 mod common;
+mod player;
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use common::Client;
+use player::Player;
 use rustix::process::{Pid, Resource, Rlimit, prlimit};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// A server process that ends with the test.
 struct Process {
@@ -44,46 +45,6 @@ impl Drop for Process {
     }
 }
 
-/// A player who moves the knights out and back, as long as the server takes it.
-struct Player {
-    client: Client,
-    table: String,
-    made: usize,
-}
-
-impl Player {
-    async fn new(address: SocketAddr) -> Player {
-        let client = Client::guest(address).await;
-        let (table, _) = client.open_table(json!({"opponent": "myself"})).await;
-        Player { client, table, made: 0 }
-    }
-
-    fn next_move(&self) -> &'static str {
-        ["g1-f3", "g8-f6", "f3-g1", "f6-g8"][self.made % 4]
-    }
-
-    async fn moves(&mut self) -> (u16, Value) {
-        let act = json!({"act": {"act": "move", "move": self.next_move()}});
-        let answer = self.client.act(&self.table, act).await;
-        if answer.status == 200 {
-            self.made += 1;
-        }
-        (answer.status, answer.json())
-    }
-
-    /// Moves until the server cannot write any more.
-    async fn moves_until_full(&mut self) {
-        for _ in 0..2000 {
-            let (status, answer) = self.moves().await;
-            if status != 200 {
-                assert_eq!((status, &answer["fault"]), (503, &json!("storage")));
-                return;
-            }
-        }
-        panic!("the disk is never full");
-    }
-}
-
 async fn play_goes_on_when_there_is_room_again(
     address: SocketAddr,
     fill: impl FnOnce(),
@@ -104,12 +65,7 @@ async fn play_goes_on_when_there_is_room_again(
     empty();
     assert_eq!(player.moves().await.0, 200);
     assert_eq!(player.client.get("/healthz").await.status, 200);
-    let state = player.client.get(&format!("/api/v1/tables/{}", player.table)).await.ok();
-    assert_eq!(
-        state["lines"].as_array().unwrap().len(),
-        player.made,
-        "what was acknowledged, and nothing else"
-    );
+    assert_eq!(player.shown().await, player.made, "what was acknowledged, and nothing else");
 }
 
 /// Needs to mount a small file system for the server alone: as root, or as root of a user namespace.

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 
+use crate::directory;
 use crate::log::lock_of;
 use crate::serve::{ACCOUNTS_FILE, LOG_FILE};
 use crate::serve_error::{FileFault, ServeError};
@@ -22,21 +23,21 @@ use crate::serve_error::{FileFault, ServeError};
 /// # Errors
 /// When something cannot be read or written, or the directory is one that a server uses.
 pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
-    let directory = |error| ServeError::Directory { path: to.to_owned(), error };
-    fs::create_dir_all(to).map_err(directory)?;
+    let unusable = |error| ServeError::Directory { path: to.to_owned(), error };
+    directory::make(to).map_err(unusable)?;
     let lock = lock_of(&to.join(LOG_FILE));
     if lock.exists() {
         return Err(ServeError::Exists(lock));
     }
     // Beside the copy, so that it is moved and not copied again; it goes when this is over, however that is.
-    let aside = tempfile::Builder::new().prefix(".backup-").tempdir_in(to).map_err(directory)?;
+    let aside = tempfile::Builder::new().prefix(".backup-").tempdir_in(to).map_err(unusable)?;
     for name in [LOG_FILE, ACCOUNTS_FILE] {
         copy(&data.join(name), &aside.path().join(name))?;
     }
     for name in [LOG_FILE, ACCOUNTS_FILE] {
-        fs::rename(aside.path().join(name), to.join(name)).map_err(directory)?;
+        fs::rename(aside.path().join(name), to.join(name)).map_err(unusable)?;
     }
-    File::open(to).and_then(|folder| folder.sync_all()).map_err(directory)
+    File::open(to).and_then(|folder| folder.sync_all()).map_err(unusable)
 }
 
 fn copy(from: &Path, to: &Path) -> Result<(), ServeError> {

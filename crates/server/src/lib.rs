@@ -12,6 +12,7 @@ mod backup;
 mod client_stream;
 mod config;
 mod database;
+mod directory;
 mod door;
 mod guessing;
 mod hashing;

@@ -19,6 +19,7 @@ use crate::accounts::Accounts;
 use crate::addresses::Addresses;
 use crate::app::App;
 use crate::config::{Config, Patience};
+use crate::directory;
 use crate::door;
 use crate::http::router;
 use crate::identity::Identity;
@@ -146,7 +147,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
 
 fn start(config: Config) -> Result<App, ServeError> {
     let data = config.data.clone();
-    std::fs::create_dir_all(&data).map_err(|error| ServeError::Directory { path: data.clone(), error })?;
+    directory::make(&data).map_err(|error| ServeError::Directory { path: data.clone(), error })?;
     let [index, accounts, snapshots] =
         [index::FILE, ACCOUNTS_FILE, SNAPSHOTS_FILE].map(|name| data.join(name));
     let people = Accounts::open(&accounts).map_err(|e| FileFault::of(&accounts, &e).at(&accounts))?;

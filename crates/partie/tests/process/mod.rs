@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "every test uses its own part")]
 
 use std::ffi::OsStr;
+use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -26,19 +27,33 @@ impl Process {
         data: &Path,
         variables: impl IntoIterator<Item = (&'a str, &'a OsStr)>,
     ) -> Process {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_partie"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .envs(variables)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        Process::spawn(command(data).envs(variables).stderr(Stdio::null()))
+    }
+
+    /// With what it complains of appended to a file, and without the signal by which the system ends a program whose files may
+    /// not grow.
+    pub(crate) fn start_noting(data: &Path, complaints: &Path) -> Process {
+        let complaints = File::options().create(true).append(true).open(complaints).unwrap();
+        let server = command(data);
+        let mut shell = Command::new("sh");
+        shell
+            .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
+            .arg(server.get_program())
+            .args(server.get_args());
+        Process::spawn(shell.args(["--trust", "127.0.0.1"]).stderr(complaints))
+    }
+
+    fn spawn(command: &mut Command) -> Process {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
         let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).parse().unwrap();
         Process { child, address }
+    }
+
+    pub(crate) fn pid(&self) -> Pid {
+        Pid::from_child(&self.child)
     }
 
     pub(crate) fn signal(&self, signal: Signal) {
@@ -50,6 +65,12 @@ impl Process {
         self.signal(signal);
         self.child.wait().unwrap()
     }
+}
+
+fn command(data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_partie"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
+    command
 }
 
 impl Drop for Process {
