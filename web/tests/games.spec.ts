@@ -66,6 +66,8 @@ test("a finished game is reviewed, move by move", async () => {
   const download = white.waitForEvent("download");
   await white.getByRole("link", { name: "PGN" }).click();
   assert.match(readFileSync(await (await download).path(), "utf8"), /1\. f3 .*Qh4#/s);
+  await white.getByText("Proof of the record").click();
+  await white.getByText(/^\d+:[0-9a-f]{64}$/).waitFor();
   await assertAccessible(white, "review");
   await leave(pages);
 });

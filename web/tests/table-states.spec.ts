@@ -137,6 +137,31 @@ test("a pawn is promoted by keyboard, and the focus comes back to the board", as
   await assertSoon(async () => /^a8/.test((await focused()) ?? ""), "the focus is on a8");
 });
 
+test("a table whose record is damaged says so and offers nothing", async () => {
+  const { clocks: _, ...view } = chess.view;
+  await sitAt({
+    ...chess,
+    info: { ...chess.info, damaged_from: 12 },
+    view: { ...view, choices: [], open: [], closed: [] },
+  });
+  await page.getByText("The record of this table is damaged from entry 12 on.").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: "Continue on another device" }).count(), 0);
+  await picture(page, "damaged");
+});
+
+test("an organiser who sees no link to an empty seat makes one", async () => {
+  const asked: unknown[] = [];
+  await sitAt({ ...unbegun, info: { ...chess.info, seats: withoutBlack } });
+  await page.route(`${SITE}/api/v1/tables/T1/grants`, async (route) => {
+    asked.push(route.request().postDataJSON());
+    await route.fulfill({ json: { state: "by", link: { role: "black", key: "k" } } });
+  });
+  await page.getByRole("button", { name: "Make a link for Black" }).click();
+  await assertSoon(() => asked.length === 1, "a link was asked for");
+  assert.deepEqual(asked, [{ role: "black" }]);
+});
+
 test("no arbiter can be called where none is", async () => {
   await sitAt(chess);
   const call = page.getByRole("button", { name: "Call the arbiter" });

@@ -253,6 +253,10 @@ sound = Zvuk
 arbiter = Rozhodčí
 invite = Pozvěte hráče
 invite-how = Pošlete tento odkaz. Místo obsadí, kdo ho otevře první.
+make-link = { $role ->
+    [white] Vytvořit odkaz pro bílého
+   *[black] Vytvořit odkaz pro černého
+}
 call-off = Zrušit partii
 invite-an-arbiter = Pozvat rozhodčího
 invite-white = Odkaz pro bílého

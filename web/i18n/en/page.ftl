@@ -244,6 +244,10 @@ sound = Sound
 arbiter = Arbiter
 invite = Invite a player
 invite-how = Send this link. The first person to open it takes the seat.
+make-link = { $role ->
+    [white] Make a link for White
+   *[black] Make a link for Black
+}
 call-off = Call off the game
 invite-an-arbiter = Invite an arbiter
 invite-white = Link for White

@@ -1,6 +1,7 @@
 // What the organiser does to fill the seats: links to give away, and accounts invited by name.
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
+import type { Side } from "../board/squares.ts";
 import { post, remove } from "../net/http.ts";
 import { button, nameOf } from "../ui/parts.ts";
 import type { Invitation } from "../wire/received.ts";
@@ -18,10 +19,27 @@ export function invitation(app: App, page: TablePage, open: Open): VNode | undef
     h("h2", app.t("invite")),
     shown.length > 0 ? h("p.small.soft", app.t("invite-how")) : undefined,
     ...shown.map((link) => linkField(app, page, link)),
+    ...withoutLink(open).map((side) => makeLink(app, page, side)),
     ...unanswered.map((one) => unansweredLine(app, one)),
     inviteForm(app, page, open),
     awaitsPlayer(open) ? callOff(app, page) : undefined,
   ]);
+}
+
+/**
+ * Empty seats before the game to which no link is shown: the server forgets the keys of open links with its own secret, which
+ * no backup has.
+ */
+const withoutLink = (open: Open): Side[] =>
+  awaitsPlayer(open)
+    ? (["white", "black"] as const).filter(
+        (side) => !open.info.seats[side] && !open.info.links.some(({ role }) => role === side),
+      )
+    : [];
+
+function makeLink(app: App, page: TablePage, role: Side): VNode {
+  const make = (): Promise<void> => app.attempt(() => post(`/tables/${page.id}/grants`, { role }));
+  return h("div.row", { key: `make-${role}` }, [button(app.t("make-link", { role }), () => void make())]);
 }
 
 const unansweredLine = (app: App, { person, role }: Invitation): VNode =>
