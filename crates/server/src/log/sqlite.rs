@@ -190,7 +190,8 @@ impl EventLog for SqliteLog {
     }
 
     fn since(&self, after: u64, which: Which) -> Later<'_, Followed> {
-        Box::pin(self.query(move |connection| since(connection, after, which)))
+        let last = *self.last.borrow();
+        Box::pin(self.query(move |connection| since(connection, after, last, which)))
     }
 
     fn follow(&self, mut after: u64, which: Which) -> Later<'_, Followed> {
@@ -264,15 +265,12 @@ pub(super) fn must_be_up_to_date(connection: &Connection) -> Result<(), rusqlite
 /// So many entries are read at once.
 const AT_ONCE: u64 = 1000;
 
-fn since(connection: &Connection, after: u64, which: Which) -> Result<Followed, rusqlite::Error> {
-    let transaction = connection.unchecked_transaction()?;
-    let last = last_position(connection)?;
-    let followed = match quickly_since(connection, after, last, which) {
+/// The entries after one position and up to another.
+fn since(connection: &Connection, after: u64, last: u64, which: Which) -> Result<Followed, rusqlite::Error> {
+    match quickly_since(connection, after, last, which) {
         Err(error) if is_damage(&error) => slowly_since(connection, after, last, which),
         followed => followed,
-    };
-    transaction.commit()?;
-    followed
+    }
 }
 
 /// By the index of what is notable; it fails where the file is damaged.
@@ -286,9 +284,11 @@ fn quickly_since(
         Which::All => "",
         Which::Notable => "AND sort <> 'play'",
     };
-    let sql = format!("SELECT {COLUMNS} FROM events WHERE position > ? {notable} ORDER BY position LIMIT ?");
-    let rows: Vec<Row> =
-        connection.prepare_cached(&sql)?.query_map([after, AT_ONCE], Row::read)?.collect::<Result<_, _>>()?;
+    let sql = format!(
+        "SELECT {COLUMNS} FROM events WHERE position > ? AND position <= ? {notable} ORDER BY position LIMIT ?"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let rows: Vec<Row> = statement.query_map([after, last, AT_ONCE], Row::read)?.collect::<Result<_, _>>()?;
     let all = (rows.len() as u64) < AT_ONCE;
     let position = rows.last().filter(|_| !all).map_or(last, |row| row.entry.position);
     let mut followed = Followed { entries: Vec::with_capacity(rows.len()), position };
