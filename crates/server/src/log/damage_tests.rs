@@ -212,3 +212,20 @@ async fn heads_that_are_wrong_are_put_right_from_the_entries() {
         assert_eq!(log.append("s1", 10, entry("{}")).await, Ok(11), "{sql}");
     }
 }
+
+#[tokio::test]
+async fn a_table_of_which_nothing_is_left_is_not_forgotten() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    let log = SqliteLog::open(&path).unwrap();
+    log.append("short", 0, entry("{}")).await.unwrap();
+    drop(log);
+    change(&path, "UPDATE events SET body = x'ff' WHERE stream = 'short'");
+    let damage = Some(Damage { seq: 1, flaw: Flaw::Unreadable });
+    for _ in 0..2 {
+        let log = SqliteLog::open(&path).unwrap();
+        assert_eq!(log.read("short", 0).await.unwrap(), Stream { entries: Vec::new(), damage });
+        assert!(log.append("short", 0, entry("{}")).await.is_err());
+    }
+    assert_eq!(report(&path).unwrap().findings, [table("short", 1, Flaw::Unreadable)]);
+}

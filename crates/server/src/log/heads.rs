@@ -10,7 +10,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::chain::Digest;
 use super::rows::{Found, at_position, each_row, is_damage, last_position};
-use super::trail::Trails;
+use super::trail::{Trail, Trails};
 use super::{Damage, Flaw};
 
 /// After so many entries the heads are written to the file, so that opening it need not read much more than that.
@@ -74,9 +74,13 @@ impl Heads {
             tracing::error!(position, "an entry of the log is missing or cannot be read");
             Ok(())
         })?;
-        let claimed = if after == 0 { claimed_heads(connection, last)? } else { HashMap::new() };
-        for (stream, trail) in trails.into_streams() {
-            let claimed = claimed.get(&stream).copied().unwrap_or(trail.good);
+        let mut claimed = if after == 0 { claimed_heads(connection, last)? } else { HashMap::new() };
+        let mut streams: HashMap<String, Trail> = trails.into_streams().collect();
+        for stream in claimed.keys() {
+            streams.entry(stream.clone()).or_default(); // nothing is left of it but its head
+        }
+        for (stream, trail) in streams {
+            let claimed = claimed.remove(&stream).unwrap_or(trail.good);
             if let Some(damage) = trail.damage(connection, claimed)? {
                 tracing::error!(table = stream, %damage, "a table's log is damaged");
                 heads.break_off(&stream, trail.good, damage);
@@ -102,16 +106,18 @@ impl Heads {
     /// Notes in the file which streams are damaged, since the mark will go past them. Heads that are not sound are taken out of
     /// it, to be written again.
     pub(super) fn write_broken(&self, connection: &Connection) -> Result<(), rusqlite::Error> {
-        if self.lock().has_all {
-            connection.execute_batch("DELETE FROM heads; UPDATE mark SET position = 0;")?;
+        let transaction = connection.unchecked_transaction()?;
+        let known = self.lock();
+        if known.has_all {
+            transaction.execute_batch("DELETE FROM heads; UPDATE mark SET position = 0;")?;
         }
         let sql =
             "INSERT OR IGNORE INTO damaged (stream, position, seq, digest, flaw) VALUES (?, ?, ?, ?, ?)";
-        for (stream, (head, damage)) in &self.lock().broken {
+        for (stream, (head, damage)) in &known.broken {
             let Head { position, seq, digest } = head;
-            connection.execute(sql, params![stream, position, seq, digest, damage.flaw.name()])?;
+            transaction.execute(sql, params![stream, position, seq, digest, damage.flaw.name()])?;
         }
-        Ok(())
+        transaction.commit()
     }
 
     /// The head of a stream.
