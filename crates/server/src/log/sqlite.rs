@@ -284,13 +284,15 @@ fn quickly_since(
         Which::All => "",
         Which::Notable => "AND sort <> 'play'",
     };
+    // The limit is written out: SQLite would plan the query again for each value that it is given for one.
     let sql = format!(
-        "SELECT {COLUMNS} FROM events WHERE position > ? AND position <= ? {notable} ORDER BY position LIMIT ?"
+        "SELECT {COLUMNS} FROM events WHERE position > ? {notable} ORDER BY position LIMIT {AT_ONCE}"
     );
     let mut statement = connection.prepare_cached(&sql)?;
-    let rows: Vec<Row> = statement.query_map([after, last, AT_ONCE], Row::read)?.collect::<Result<_, _>>()?;
+    let rows: Vec<Row> = statement.query_map([after], Row::read)?.collect::<Result<_, _>>()?;
     let all = (rows.len() as u64) < AT_ONCE;
-    let position = rows.last().filter(|_| !all).map_or(last, |row| row.entry.position);
+    let reached = rows.last().map_or(0, |row| row.entry.position);
+    let position = if all { reached.max(last) } else { reached };
     let mut followed = Followed { entries: Vec::with_capacity(rows.len()), position };
     for row in rows {
         followed.take(connection, row)?;
