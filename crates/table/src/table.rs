@@ -9,7 +9,7 @@ use crate::fault::Faults;
 use crate::hand::Hand;
 use crate::kept;
 use crate::record::Record;
-use crate::touch::{Bond, bond};
+use crate::touch::{Bond, bond, unbound};
 use crate::{
     Actor, Casebook, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Proof, Question,
     Regulations, RegulationsError, Square, Version, text,
@@ -345,6 +345,22 @@ impl Table {
             let article = self.regulations.edition.own(bond.article);
             (Bond { article, ..bond }, moves)
         })
+    }
+
+    /// Why the player who has the move may make any legal move after touching something.
+    ///
+    /// ```
+    /// use partie_table::{Act, Actor, Conduct, Regulations, Table, clock::Instant, decide};
+    /// let regulations = Regulations { conduct: Conduct::OverTheBoard, ..Regulations::default() };
+    /// let mut table = Table::open(regulations).unwrap();
+    /// let touch = Act::Touch { squares: vec!["a1".parse().unwrap()], manner: Default::default() };
+    /// let events = decide(&table, Actor::White, &touch, Instant::BEGINNING).unwrap();
+    /// events.iter().for_each(|event| table.apply(event));
+    /// assert_eq!(table.unbound().unwrap().to_string(), "FIDE 4.5");
+    /// ```
+    pub fn unbound(&self) -> Option<Article> {
+        let free = !self.hand.touched().is_empty() && self.bond().is_none();
+        free.then(|| self.regulations.edition.own(unbound(&self.board, &self.hand)))
     }
 
     /// The moves that the player who has the move may make: legal ones that fulfil what the player is bound to.

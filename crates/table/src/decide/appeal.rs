@@ -16,7 +16,8 @@ impl Case<'_> {
         } else if !casebook.decisions.iter().any(|made_by| self.own(*made_by) == self.own(against)) {
             Why::NothingToAppeal
         } else if is_final(self.own(against)) || self.answers_quickplay_for_good(against) {
-            Why::FinalDecision
+            let number = if self.table.regulations.arbitration.no_arbiter { "D1(end)" } else { "10.2d" };
+            return Err(Refusal::new(Article::fide(number), Why::FinalDecision));
         } else if casebook.appeals.iter().any(|appeal| appeal.by == player && appeal.upheld.is_none()) {
             Why::AppealPending
         } else {
@@ -101,30 +102,18 @@ impl Case<'_> {
         Err(refusal.instead(&[ActKind::AdmitAssistant]))
     }
 
-    /// With enough arbiters a rapid or blitz game is recorded by one, and a player may ask for that record on the own
-    /// turn, five times (FIDE 2018/A.3.2, 2018/B.3.2, 2023/A.4.3, 2023/B.2.3).
+    /// On the own turn, five times (FIDE 2018/A.3.2, 2018/B.3.2, 2023/A.4.3, 2023/B.2.3).
     pub(super) fn ask_scoresheet(&self) -> Decision {
         let player = self.player_to_move()?;
         let article = self
-            .scoresheet_article()
+            .table
+            .regulations
+            .kept_scoresheet()
             .ok_or_else(|| Refusal::new(self.cite("13.6", "10.4"), Why::NoScoresheetKept))?;
         if self.table.casebook.sheet_shown[player as usize] >= 5 {
             return Err(Refusal::new(article, Why::ShownFiveTimes));
         }
         Ok(vec![self.event(Fact::ScoresheetShown)])
-    }
-
-    fn scoresheet_article(&self) -> Option<Article> {
-        use crate::time_control::Pace;
-        let regulations = &self.table.regulations;
-        let supervised = regulations.supervision == crate::Supervision::Adequate;
-        let number = match (regulations.edition.text, self.pace()) {
-            _ if regulations.is_draughts() || !supervised => return None,
-            (Text::Fide2018 | Text::Fide2023, Pace::Rapid) => "A.3.2",
-            (Text::Fide2018 | Text::Fide2023, Pace::Blitz) => "B.3.2",
-            _ => return None,
-        };
-        Some(Article::new(Text::Fide2018, number))
     }
 
     /// Incidents and appeals go on when the game is over; the arbiter may still change its result.

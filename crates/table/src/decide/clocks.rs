@@ -138,6 +138,6 @@ impl Case<'_> {
 
     /// Standard, rapid or blitz (FIDE A1, B1).
     pub(super) fn pace(&self) -> Pace {
-        self.table.regulations.time_control.classify(&self.table.regulations.edition).pace
+        self.table.regulations.pace()
     }
 }
