@@ -95,6 +95,10 @@ pub struct Edition {
     pub losing_illegal_move_in_rapid: u32,
     /// The same in blitz without enough arbiters.
     pub losing_illegal_move_in_blitz: u32,
+    /// Whether a phone that makes a sound gives the opponent only half a point if mate was impossible.
+    pub device_may_give_half_a_point: bool,
+    /// Whether the rules of the event may set a milder penalty for a device than the loss of the game.
+    pub device_penalty_may_be_milder: bool,
     /// Whether a pawn left on the last rank becomes a queen.
     pub unfinished_promotion_is_a_queen: bool,
     /// Whether the arbiter of an unsupervised rapid or blitz game acts on an illegal move without a claim.
@@ -138,6 +142,8 @@ impl Edition {
         losing_illegal_move: 3,                         // FIDE 7.4b
         losing_illegal_move_in_rapid: 3,                // FIDE A4c, 7.4b
         losing_illegal_move_in_blitz: 1,                // FIDE B3c
+        device_may_give_half_a_point: true,             // FIDE 12.3b
+        device_penalty_may_be_milder: false,            // FIDE 12.3b
         unfinished_promotion_is_a_queen: false,         // FIDE 7.4a
         arbiter_acts_on_illegal_moves: false,           // FIDE A4c
         article_4_on_request: true,                     // FIDE A4b
@@ -164,6 +170,8 @@ impl Edition {
         losing_illegal_move: 2,                                                  // FIDE 2014/7.5b
         losing_illegal_move_in_rapid: 1,                                         // FIDE 2014/A4b
         losing_illegal_move_in_blitz: 1,                                         // FIDE 2014/A4b
+        device_may_give_half_a_point: false,                                     // FIDE 2014/11.3b
+        device_penalty_may_be_milder: true,                                      // FIDE 2014/11.3b
         unfinished_promotion_is_a_queen: true,                                   // FIDE 2014/7.5a
         arbiter_acts_on_illegal_moves: true,                                     // FIDE 2014/A4b
         article_4_on_request: false,                                             // no such rule any more

@@ -102,6 +102,7 @@ mod moves;
 mod penalty;
 mod phrase;
 mod piece;
+mod price;
 mod proof;
 mod record;
 mod refusal;
@@ -136,6 +137,7 @@ pub use kept::STATE_FORM;
 pub use moves::{Move, NotAMove};
 pub use penalty::{Given, Penalty};
 pub use piece::{Kind, Piece};
+pub use price::{Consequence, Offence, Price};
 pub use proof::Proof;
 pub use record::{
     Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Recording, Scoresheets, Sheet, SheetLine, Told,

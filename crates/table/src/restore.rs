@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::clock::{Both, ClockError, Instant, Setting, Times};
 use crate::hand::Hand;
+use crate::table::Illegal;
 use crate::time_control::Millis;
 use crate::{Colour, Move, Question, Table};
 
@@ -36,6 +37,11 @@ impl Table {
         let last = self.illegal.last().filter(|illegal| illegal.ply + 1 == self.plies.len());
         let before = last.and_then(|illegal| self.board_before(illegal.ply));
         last.zip(before).is_some_and(|(illegal, mut board)| !board.stand(&illegal.changes, illegal.next))
+    }
+
+    /// The position before an illegal move: it is reinstated, and judged by (FIDE 7.4).
+    pub(crate) fn board_before_illegal(&self, illegal: &Illegal) -> Board {
+        self.board_before(illegal.ply).unwrap_or_else(|| self.board.clone())
     }
 
     /// The board before the move at this place was made.
