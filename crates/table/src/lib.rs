@@ -124,6 +124,7 @@ mod winnability;
 pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling};
 pub use actor::Actor;
 pub use advice::{Advice, Circumstances, Effect, advise, advise_on};
+pub use apply::Misfit;
 pub use arbitration::Arbitration;
 pub use board::Change;
 pub use casebook::{Appeal, Casebook, Ground, Quickplay};

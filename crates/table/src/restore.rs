@@ -1,11 +1,11 @@
 //! Going back to an earlier position: pieces, moves, clocks and offers together (FIDE 6.13, 7.4a, 7.5; ČUD 5.4).
 
 use crate::board::Board;
-use crate::clock::{Both, ClockError, Instant, Setting, Times};
+use crate::clock::{Both, Instant, Setting, Times};
 use crate::hand::Hand;
 use crate::table::Illegal;
 use crate::time_control::Millis;
-use crate::{Colour, Move, Question, Table};
+use crate::{Colour, Misfit, Move, Question, Table};
 
 impl Table {
     /// Plays the moves that stand over again, whatever was irregular included. `visit` sees the board before each.
@@ -83,9 +83,9 @@ impl Table {
         mended: Option<Move>,
         clocks: &Both<Option<Setting>>,
         at: Instant,
-    ) {
+    ) -> Result<(), Misfit> {
         if kept > self.plies.len() {
-            return;
+            return Err(Misfit::NotThere);
         }
         let takes_back = kept < self.plies.len();
         let bound = self.bound_for(kept);
@@ -114,8 +114,9 @@ impl Table {
             self.hand = self.hand.bound();
         }
         if takes_back || sets_clocks {
-            let _: Result<(), ClockError> = self.clock.restore(self.board.turn(), clocks, at);
+            self.clock.restore(self.board.turn(), clocks, at)?;
         }
+        Ok(())
     }
 
     /// What was touched and what was final for the move at this place, if it was irregular.
