@@ -29,7 +29,9 @@ impl Case<'_> {
     /// FIDE 10.2d: the answer to such a claim is final, whichever article it names. Later editions do not say so.
     fn answers_quickplay_for_good(&self, against: Article) -> bool {
         let text = self.table.regulations.edition.text;
-        matches!(text, Text::Fide2009 | Text::Fide2014) && self.table.casebook.on_quickplay.contains(&against)
+        let is_meant = |made_by: &Article| self.own(*made_by) == self.own(against);
+        matches!(text, Text::Fide2009 | Text::Fide2014)
+            && self.table.casebook.on_quickplay.iter().any(is_meant)
     }
 
     fn appeal_article(&self) -> Article {

@@ -120,7 +120,7 @@ impl Table {
         adjournment.stage = Stage::Continued(at);
         let sealed_by = (!adjournment.on_board).then_some(adjournment.sealer);
         self.record.resumption = Some(Resumption::after(self.plies.len(), sealed_by));
-        let answers = !adjournment.sealer;
+        let answers = if adjournment.on_board { self.board.turn() } else { !adjournment.sealer };
         if adjournment.on_board || absent.contains(&answers) {
             self.clock.resume(answers, at)?;
         }
