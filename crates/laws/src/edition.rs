@@ -117,6 +117,8 @@ pub struct Edition {
     pub arbiter_silent_on_flag: bool,
     /// Whether a player who claims a win on time in such a game needs to have time left.
     pub flag_claim_needs_time: bool,
+    /// Whether nobody can appeal against the answer to a claim in a quickplay finish.
+    pub quickplay_answer_is_final: bool,
     /// Whether resigning only draws if the opponent could not mate.
     pub resignation_may_draw: bool,
     /// Whether both players have to move before they can agree to a draw.
@@ -153,6 +155,7 @@ impl Edition {
         late_player_may_be_admitted: false,             // FIDE 6.6a
         arbiter_silent_on_flag: true,                   // FIDE A4d(1)
         flag_claim_needs_time: true,                    // FIDE A4d(2)
+        quickplay_answer_is_final: true,                // FIDE 10.2d
         resignation_may_draw: false,                    // FIDE 5.1b
         agreement_after_a_move: false,                  // FIDE 5.2c
         excused_for_period: false,                      // FIDE 8.4
@@ -180,6 +183,7 @@ impl Edition {
         flag_claim_needs_time: true,                                             // FIDE 2014/A4c
         arbiter_silent_on_flag: false,                                           // FIDE 2014/A4e
         excused_for_period: true,                                                // FIDE 2014/8.4
+        quickplay_answer_is_final: true,                                         // FIDE 2014/G5d
         ..Self::FIDE_2009
     };
 
@@ -195,8 +199,9 @@ impl Edition {
         losing_illegal_move_in_blitz: 2,                                                  // FIDE 2018/A.4.2
         exchanged_colours_until: Some(10),                                                // FIDE 2018/7.3
         flag_claim_needs_time: false,                                                     // FIDE 2018/A.4.3
-        contact_is_meant: true,                                                           // FIDE 2018/4.2.2
-        agreement_after_a_move: true,                                                     // FIDE 2018/5.2.3
+        quickplay_answer_is_final: false, // not in FIDE 2018/III.5
+        contact_is_meant: true,           // FIDE 2018/4.2.2
+        agreement_after_a_move: true,     // FIDE 2018/5.2.3
         ..Self::FIDE_2014
     };
 

@@ -86,6 +86,7 @@ mod advice;
 mod apply;
 mod arbitration;
 mod board;
+mod breach;
 mod casebook;
 mod choice;
 mod cited;

@@ -1,9 +1,10 @@
 //! The state of a table: nothing but the fold of its log.
 
-use partie_laws::{Article, Completion, Text};
+use partie_laws::{Article, Completion, Edition};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
+use crate::breach::BreachKind;
 use crate::clock::{Both, Clock, Instant, Times};
 use crate::fault::Faults;
 use crate::hand::Hand;
@@ -150,15 +151,18 @@ pub(crate) struct Breach {
 }
 
 impl Breach {
-    /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more.
-    pub(crate) fn is_forgotten_by_touch(&self) -> bool {
-        self.article.text != Text::CzechDraughts2006 && self.article.number.starts_with('4')
+    pub(crate) fn kind(&self) -> BreachKind {
+        BreachKind::of(self.article)
     }
 
-    /// FIDE 8, ČUD 10.2b: a scoresheet that was not up to date.
-    pub(crate) fn is_about_writing(&self) -> bool {
-        let chapter = if self.article.text == Text::CzechDraughts2006 { "10." } else { "8." };
-        self.article.number.starts_with(chapter)
+    /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more. Both hands were a matter of that article
+    /// until they counted as an illegal move.
+    pub(crate) fn is_forgotten_by_touch(&self, edition: &Edition) -> bool {
+        match self.kind() {
+            BreachKind::TouchMove => true,
+            BreachKind::BothHands => !edition.both_hands_are_illegal,
+            _ => false,
+        }
     }
 }
 

@@ -219,11 +219,15 @@ fn by_analogy(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice>
 /// ČUD 5: the opponent alone chooses, and nobody is punished.
 fn in_draughts(incident: &Incident) -> Vec<Advice> {
     let article = incident.incident.article_in_draughts();
-    let effect = match article.map(|article| article.number) {
-        Some("5.1") => Effect::NewGame,
-        Some("5.2" | "5.4" | "5.7") => Effect::OpponentChooses,
-        Some("3.14") => Effect::Warning,
-        Some("7.2d") => Effect::Loss,
+    let effect = match incident.incident {
+        IncidentKind::BoardTurned => Effect::NewGame,
+        IncidentKind::WrongSetUp
+        | IncidentKind::Displaced
+        | IncidentKind::IllegalMove
+        | IncidentKind::UnfinishedPromotion
+        | IncidentKind::TouchMove => Effect::OpponentChooses,
+        IncidentKind::TouchedOutOfTurn => Effect::Warning,
+        IncidentKind::Refusal => Effect::Loss,
         _ => Effect::AsJudged,
     };
     vec![Advice { article: article.unwrap_or(Article::czech_draughts("1.1")), effect, prescribed: true }]

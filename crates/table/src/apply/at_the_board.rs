@@ -16,7 +16,8 @@ impl Table {
         if by == self.board.turn() && self.is_meant(manner) {
             let squares = self.same_on_own_board(by, squares);
             self.hand.touch(&self.board, &squares, manner);
-            self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch());
+            let edition = &self.regulations.edition;
+            self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch(edition));
         }
         Ok(())
     }

@@ -3,7 +3,11 @@
 use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
+use crate::cited::{fide, fide_2014};
 use crate::{ActKind, Actor, Colour, Fact, Outcome, Reason, Refusal, Ruling, Why};
+
+/// By what a claim in a quickplay finish is answered.
+const ANSWERS: [&str; 8] = ["10.2", "10.2a", "10.2b", "10.2c", "D1", "D1a", "D1b", "D1(end)"];
 
 impl Case<'_> {
     /// FIDE 12.10, 2014/11.10, 2018/11.10, 2023/11.10: against any decision, unless the event allows none.
@@ -15,9 +19,10 @@ impl Case<'_> {
             Why::NoAppeals
         } else if !casebook.decisions.iter().any(|made_by| self.own(*made_by) == self.own(against)) {
             Why::NothingToAppeal
-        } else if is_final(self.own(against)) || self.answers_quickplay_for_good(against) {
-            let number = if self.table.regulations.arbitration.no_arbiter { "D1(end)" } else { "10.2d" };
-            return Err(Refusal::new(Article::fide(number), Why::FinalDecision));
+        } else if self.is_final(against) {
+            let alone = self.table.regulations.arbitration.no_arbiter;
+            let said = self.in_force(&[fide(if alone { "D1(end)" } else { "10.2d" }), fide_2014("G5d")]);
+            return Err(Refusal::new(said, Why::FinalDecision));
         } else if casebook.appeals.iter().any(|appeal| appeal.by == player && appeal.upheld.is_none()) {
             Why::AppealPending
         } else {
@@ -26,12 +31,13 @@ impl Case<'_> {
         Err(Refusal::new(article, why))
     }
 
-    /// FIDE 10.2d: the answer to such a claim is final, whichever article it names. Later editions do not say so.
-    fn answers_quickplay_for_good(&self, against: Article) -> bool {
-        let text = self.table.regulations.edition.text;
-        let is_meant = |made_by: &Article| self.own(*made_by) == self.own(against);
-        matches!(text, Text::Fide2009 | Text::Fide2014)
-            && self.table.casebook.on_quickplay.iter().any(is_meant)
+    /// FIDE 10.2d, D1(end), 2014/G5d: the answer to a claim in a quickplay finish is final, whichever article it names, and by
+    /// whichever edition's number the appeal names that. Later editions do not say so.
+    fn is_final(&self, against: Article) -> bool {
+        let is_meant = |answer: Article| self.own(answer) == self.own(against);
+        self.table.regulations.edition.quickplay_answer_is_final
+            && (ANSWERS.into_iter().map(Article::fide).any(is_meant)
+                || self.table.casebook.on_quickplay.iter().copied().any(is_meant))
     }
 
     fn appeal_article(&self) -> Article {
@@ -122,14 +128,4 @@ impl Case<'_> {
     pub(super) fn is_arbiter(&self) -> bool {
         self.actor == Actor::Arbiter
     }
-}
-
-/// FIDE 10.2d, D1(end), 2014/G5d: no appeal. Later editions do not say so.
-fn is_final(against: Article) -> bool {
-    let of_quickplay: &[&str] = match against.text {
-        Text::Fide2009 => &["10.2", "D1"],
-        Text::Fide2014 => &["G5"],
-        _ => &[],
-    };
-    of_quickplay.iter().any(|start| against.number.starts_with(start))
 }

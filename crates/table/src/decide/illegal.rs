@@ -95,13 +95,13 @@ impl Case<'_> {
     /// Pressing without a move, and moving with both hands, where the Laws put the price of an illegal move on it
     /// (FIDE 2018/7.5.3, 2018/7.5.4).
     fn counts_as_illegal(&self, breach: &Breach) -> bool {
-        let priced = offence(breach).and_then(|offence| self.table.regulations.price(offence, 1));
+        let priced = breach.kind().offence().and_then(|offence| self.table.regulations.price(offence, 1));
         priced.is_some() && self.actor.player() != Some(breach.by)
     }
 
     /// A clock that was pressed without a move runs again; a move made with both hands stays.
     fn punish_breach(&self, breach: &Breach) -> Vec<Event> {
-        let offence = offence(breach).unwrap_or(Offence::IllegalMove);
+        let offence = breach.kind().offence().unwrap_or(Offence::IllegalMove);
         let restored = (offence == Offence::PressedWithoutMove && breach.ply == self.table.plies.len())
             .then(|| self.restored(breach.ply, None, breach.article));
         let what = Irregularity::IllegalMove { ply: None };
@@ -186,14 +186,5 @@ impl Case<'_> {
         } else {
             Article::fide("7.4a")
         }
-    }
-}
-
-/// What a breach counts as, if as an illegal move.
-fn offence(breach: &Breach) -> Option<Offence> {
-    match breach.article.number {
-        "7.5.3" => Some(Offence::PressedWithoutMove),
-        "7.5.4" => Some(Offence::BothHands),
-        _ => None,
     }
 }
