@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run web test slow lint bench laws wire tools
+.PHONY: help run web test slow lint bench mutants laws wire tools
 
 help: ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -36,6 +36,9 @@ bench: ## Measure us beside other people's libraries and programs (takes a while
 	cargo run --quiet --release --package partie-table --example bench
 	cargo run --quiet --release --package partie-engine --example measure
 	scripts/bench-server.sh
+
+mutants: ## Put wrong articles, colours, counts and prices into the scripts and list what survives: ONLY=cud-05 limits it
+	cargo run --quiet --package partie-table --example mutants -- $(ONLY)
 
 laws: ## Write LAWS.md anew: which code and tests carry each article
 	cargo run --quiet --package partie-laws --example laws_md > target/LAWS.md

@@ -95,6 +95,10 @@ pub struct Edition {
     pub losing_illegal_move_in_rapid: u32,
     /// The same in blitz without enough arbiters.
     pub losing_illegal_move_in_blitz: u32,
+    /// Whether a phone that makes a sound gives the opponent only half a point if mate was impossible.
+    pub device_may_give_half_a_point: bool,
+    /// Whether the rules of the event may set a milder penalty for a device than the loss of the game.
+    pub device_penalty_may_be_milder: bool,
     /// Whether a pawn left on the last rank becomes a queen.
     pub unfinished_promotion_is_a_queen: bool,
     /// Whether the arbiter of an unsupervised rapid or blitz game acts on an illegal move without a claim.
@@ -113,6 +117,8 @@ pub struct Edition {
     pub arbiter_silent_on_flag: bool,
     /// Whether a player who claims a win on time in such a game needs to have time left.
     pub flag_claim_needs_time: bool,
+    /// Whether nobody can appeal against the answer to a claim in a quickplay finish.
+    pub quickplay_answer_is_final: bool,
     /// Whether resigning only draws if the opponent could not mate.
     pub resignation_may_draw: bool,
     /// Whether both players have to move before they can agree to a draw.
@@ -138,6 +144,8 @@ impl Edition {
         losing_illegal_move: 3,                         // FIDE 7.4b
         losing_illegal_move_in_rapid: 3,                // FIDE A4c, 7.4b
         losing_illegal_move_in_blitz: 1,                // FIDE B3c
+        device_may_give_half_a_point: true,             // FIDE 12.3b
+        device_penalty_may_be_milder: false,            // FIDE 12.3b
         unfinished_promotion_is_a_queen: false,         // FIDE 7.4a
         arbiter_acts_on_illegal_moves: false,           // FIDE A4c
         article_4_on_request: true,                     // FIDE A4b
@@ -147,6 +155,7 @@ impl Edition {
         late_player_may_be_admitted: false,             // FIDE 6.6a
         arbiter_silent_on_flag: true,                   // FIDE A4d(1)
         flag_claim_needs_time: true,                    // FIDE A4d(2)
+        quickplay_answer_is_final: true,                // FIDE 10.2d
         resignation_may_draw: false,                    // FIDE 5.1b
         agreement_after_a_move: false,                  // FIDE 5.2c
         excused_for_period: false,                      // FIDE 8.4
@@ -164,6 +173,8 @@ impl Edition {
         losing_illegal_move: 2,                                                  // FIDE 2014/7.5b
         losing_illegal_move_in_rapid: 1,                                         // FIDE 2014/A4b
         losing_illegal_move_in_blitz: 1,                                         // FIDE 2014/A4b
+        device_may_give_half_a_point: false,                                     // FIDE 2014/11.3b
+        device_penalty_may_be_milder: true,                                      // FIDE 2014/11.3b
         unfinished_promotion_is_a_queen: true,                                   // FIDE 2014/7.5a
         arbiter_acts_on_illegal_moves: true,                                     // FIDE 2014/A4b
         article_4_on_request: false,                                             // no such rule any more
@@ -172,6 +183,7 @@ impl Edition {
         flag_claim_needs_time: true,                                             // FIDE 2014/A4c
         arbiter_silent_on_flag: false,                                           // FIDE 2014/A4e
         excused_for_period: true,                                                // FIDE 2014/8.4
+        quickplay_answer_is_final: true,                                         // FIDE 2014/G5d
         ..Self::FIDE_2009
     };
 
@@ -187,8 +199,9 @@ impl Edition {
         losing_illegal_move_in_blitz: 2,                                                  // FIDE 2018/A.4.2
         exchanged_colours_until: Some(10),                                                // FIDE 2018/7.3
         flag_claim_needs_time: false,                                                     // FIDE 2018/A.4.3
-        contact_is_meant: true,                                                           // FIDE 2018/4.2.2
-        agreement_after_a_move: true,                                                     // FIDE 2018/5.2.3
+        quickplay_answer_is_final: false, // not in FIDE 2018/III.5
+        contact_is_meant: true,           // FIDE 2018/4.2.2
+        agreement_after_a_move: true,     // FIDE 2018/5.2.3
         ..Self::FIDE_2014
     };
 

@@ -8,6 +8,7 @@ use partie_laws::{Article, Edition};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, ChessBoard, DraughtsBoard};
+use crate::cited::{cited, fide_2018};
 use crate::clock::{Clock, ClockRules, NextPeriod};
 use crate::time_control::{Millis, Pace, Periods, Quota, TimeControl};
 use crate::{Arbitration, Colour, KindOfPlay, Recording, Score, Square, text};
@@ -292,13 +293,35 @@ impl Regulations {
     /// ```
     pub fn asks_for_recording(&self) -> bool {
         if !self.is_draughts() {
-            return self.time_control.classify(&self.edition).pace == Pace::Standard;
+            return self.pace() == Pace::Standard;
         }
         let counts_moves = |of| {
             let periods = self.time_control.of(of).map(Periods::listed).unwrap_or_default();
             periods.iter().any(|period| period.quota != Quota::Rest)
         };
         Colour::BOTH.into_iter().any(counts_moves)
+    }
+
+    /// Standard, rapid or blitz (FIDE A1, B1).
+    pub(crate) fn pace(&self) -> Pace {
+        self.time_control.classify(&self.edition).pace
+    }
+
+    /// Rapid chess or blitz without enough arbiters (FIDE A4, B3).
+    pub(crate) fn is_unsupervised(&self) -> bool {
+        self.supervision == Supervision::Inadequate && !self.is_draughts() && self.pace() != Pace::Standard
+    }
+
+    /// With enough arbiters a rapid or blitz game is recorded by one, and the players may ask for that record
+    /// (FIDE 2018/A.3.2, 2018/B.3.2, 2023/A.4.3, 2023/B.2.3).
+    pub(crate) fn kept_scoresheet(&self) -> Option<Article> {
+        let matter = match self.pace() {
+            _ if self.is_draughts() || self.supervision == Supervision::Inadequate => return None,
+            Pace::Standard => return None,
+            Pace::Rapid => fide_2018("A.3.2"),
+            Pace::Blitz => fide_2018("B.3.2"),
+        };
+        cited(&self.edition, &[matter])
     }
 
     /// Whether pieces are touched and released at a board.
@@ -319,6 +342,11 @@ impl Regulations {
         } else {
             self.edition.own(Article::fide(fide))
         }
+    }
+
+    /// An article of the FIDE Laws of 2009 by its number in the edition that is in force; draughts has none like it.
+    pub(crate) fn in_fide(&self, number: &'static str) -> Option<Article> {
+        (!self.is_draughts()).then(|| self.edition.own(Article::fide(number)))
     }
 
     /// The article by which play is interrupted and both clocks stand: FIDE 6.12a.

@@ -1,10 +1,11 @@
 //! Going back to an earlier position: pieces, moves, clocks and offers together (FIDE 6.13, 7.4a, 7.5; ČUD 5.4).
 
 use crate::board::Board;
-use crate::clock::{Both, ClockError, Instant, Setting, Times};
+use crate::clock::{Both, Instant, Setting, Times};
 use crate::hand::Hand;
+use crate::table::Illegal;
 use crate::time_control::Millis;
-use crate::{Colour, Move, Question, Table};
+use crate::{Colour, Misfit, Move, Question, Table};
 
 impl Table {
     /// Plays the moves that stand over again, whatever was irregular included. `visit` sees the board before each.
@@ -36,6 +37,11 @@ impl Table {
         let last = self.illegal.last().filter(|illegal| illegal.ply + 1 == self.plies.len());
         let before = last.and_then(|illegal| self.board_before(illegal.ply));
         last.zip(before).is_some_and(|(illegal, mut board)| !board.stand(&illegal.changes, illegal.next))
+    }
+
+    /// The position before an illegal move: it is reinstated, and judged by (FIDE 7.4).
+    pub(crate) fn board_before_illegal(&self, illegal: &Illegal) -> Board {
+        self.board_before(illegal.ply).unwrap_or_else(|| self.board.clone())
     }
 
     /// The board before the move at this place was made.
@@ -77,9 +83,9 @@ impl Table {
         mended: Option<Move>,
         clocks: &Both<Option<Setting>>,
         at: Instant,
-    ) {
+    ) -> Result<(), Misfit> {
         if kept > self.plies.len() {
-            return;
+            return Err(Misfit::NotThere);
         }
         let takes_back = kept < self.plies.len();
         let bound = self.bound_for(kept);
@@ -108,8 +114,9 @@ impl Table {
             self.hand = self.hand.bound();
         }
         if takes_back || sets_clocks {
-            let _: Result<(), ClockError> = self.clock.restore(self.board.turn(), clocks, at);
+            self.clock.restore(self.board.turn(), clocks, at)?;
         }
+        Ok(())
     }
 
     /// What was touched and what was final for the move at this place, if it was irregular.

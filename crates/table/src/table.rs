@@ -1,15 +1,16 @@
 //! The state of a table: nothing but the fold of its log.
 
-use partie_laws::{Article, Completion, Text};
+use partie_laws::{Article, Completion, Edition};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
+use crate::breach::BreachKind;
 use crate::clock::{Both, Clock, Instant, Times};
 use crate::fault::Faults;
 use crate::hand::Hand;
 use crate::kept;
 use crate::record::Record;
-use crate::touch::{Bond, bond};
+use crate::touch::{Bond, bond, unbound};
 use crate::{
     Actor, Casebook, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Proof, Question,
     Regulations, RegulationsError, Square, Version, text,
@@ -150,15 +151,18 @@ pub(crate) struct Breach {
 }
 
 impl Breach {
-    /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more.
-    pub(crate) fn is_forgotten_by_touch(&self) -> bool {
-        self.article.text != Text::CzechDraughts2006 && self.article.number.starts_with('4')
+    pub(crate) fn kind(&self) -> BreachKind {
+        BreachKind::of(self.article)
     }
 
-    /// FIDE 8, ČUD 10.2b: a scoresheet that was not up to date.
-    pub(crate) fn is_about_writing(&self) -> bool {
-        let chapter = if self.article.text == Text::CzechDraughts2006 { "10." } else { "8." };
-        self.article.number.starts_with(chapter)
+    /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more. Both hands were a matter of that article
+    /// until they counted as an illegal move.
+    pub(crate) fn is_forgotten_by_touch(&self, edition: &Edition) -> bool {
+        match self.kind() {
+            BreachKind::TouchMove => true,
+            BreachKind::BothHands => !edition.both_hands_are_illegal,
+            _ => false,
+        }
     }
 }
 
@@ -345,6 +349,22 @@ impl Table {
             let article = self.regulations.edition.own(bond.article);
             (Bond { article, ..bond }, moves)
         })
+    }
+
+    /// Why the player who has the move may make any legal move after touching something.
+    ///
+    /// ```
+    /// use partie_table::{Act, Actor, Conduct, Regulations, Table, clock::Instant, decide};
+    /// let regulations = Regulations { conduct: Conduct::OverTheBoard, ..Regulations::default() };
+    /// let mut table = Table::open(regulations).unwrap();
+    /// let touch = Act::Touch { squares: vec!["a1".parse().unwrap()], manner: Default::default() };
+    /// let events = decide(&table, Actor::White, &touch, Instant::BEGINNING).unwrap();
+    /// events.iter().for_each(|event| table.apply(event));
+    /// assert_eq!(table.unbound().unwrap().to_string(), "FIDE 4.5");
+    /// ```
+    pub fn unbound(&self) -> Option<Article> {
+        let free = !self.hand.touched().is_empty() && self.bond().is_none();
+        free.then(|| self.regulations.edition.own(unbound(&self.board, &self.hand)))
     }
 
     /// The moves that the player who has the move may make: legal ones that fulfil what the player is bound to.

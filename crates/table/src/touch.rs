@@ -79,6 +79,19 @@ pub(crate) fn bond(board: &Board, hand: &Hand, written: Option<&Move>) -> Option
         .or_else(|| bonds.by_touch())
 }
 
+/// Why pieces that were touched bind to nothing: castling is not legal and the king has no move (FIDE 4.4c), or none of them
+/// can be moved or captured (FIDE 4.5, ČUD 3.11).
+pub(crate) fn unbound(board: &Board, hand: &Hand) -> Article {
+    if board.chess().is_none() {
+        return Article::czech_draughts("3.11");
+    }
+    let bonds = Bonds { board, hand, legal: &[] };
+    let [king, rook] = [Kind::King, Kind::Rook].map(|kind| {
+        hand.touched().iter().take(2).any(|touch| bonds.is_own(touch.square) && bonds.is(touch.square, kind))
+    });
+    Article::fide(if king && rook { "4.4c" } else { "4.5" })
+}
+
 struct Bonds<'a> {
     board: &'a Board,
     hand: &'a Hand,

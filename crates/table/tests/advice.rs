@@ -2,10 +2,7 @@
 
 use partie_laws::{Edition, Kind, Register, Text};
 use partie_table::time_control::Pace;
-use partie_table::{
-    Act, Actor, Circumstances, Incident, IncidentKind, Regulations, Supervision, Table, Winnable, advise,
-    advise_on,
-};
+use partie_table::{Actor, Circumstances, Incident, IncidentKind, Supervision, Winnable, advise_on};
 
 const TABLE: &str = include_str!("data/advice.txt");
 const PACES: [Pace; 3] = [Pace::Standard, Pace::Rapid, Pace::Blitz];
@@ -157,32 +154,6 @@ fn every_article_of_conduct_can_be_taken_down() {
                 articles.any(|article| article.text == text && about(article.number))
             });
             assert!(recordable, "{}{}", text.citation_prefix(), entry.number);
-        }
-    }
-}
-
-#[test]
-fn advice_is_an_act_that_the_table_carries_out() {
-    use partie_table::{clock::Instant, decide};
-    let mut table = Table::open(Regulations::default()).expect("a table");
-    for (actor, mv) in [(Actor::White, "e2-e4"), (Actor::Black, "e7-e5")] {
-        let act = Act::moving(mv.parse().expect("a move"));
-        let events = decide(&table, actor, &act, Instant::BEGINNING).expect("it is legal");
-        for event in &events {
-            table.apply(event);
-        }
-    }
-    for kind in IncidentKind::all() {
-        let incident = Incident::of(kind, Actor::Black);
-        for advice in advise(&table, &incident) {
-            let Some(act @ (Act::Penalise { .. } | Act::Rule { .. })) = advice.act(&incident, "because")
-            else {
-                continue;
-            };
-            if let Err(refusal) = decide(&table, Actor::Arbiter, &act, Instant::BEGINNING) {
-                let expected = ["no clock is used", "nothing waits for a decision"];
-                assert!(expected.contains(&refusal.why.to_string().as_str()), "{advice}: {refusal}");
-            }
         }
     }
 }

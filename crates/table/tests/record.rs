@@ -73,6 +73,39 @@ fn fide_c_preamble_a_scoresheet_in_another_notation_is_no_evidence() {
     assert_eq!(table.compare(Colour::White)[0].verdict, Verdict::Unreadable);
 }
 
+/// What White's entry for a move is worth by the Laws of 2018. The moves before are written as usual.
+fn verdict(before: &str, mv: &str, written: &str) -> Verdict {
+    let script = format!(
+        "partie: notation\n edition: fide-2018\n conduct: over the board\n scoresheets: by the players
+        they play and write {before}\n they play {mv}\n white writes {written}"
+    );
+    played(&script).table.compare(Colour::White).last().expect("an entry").verdict
+}
+
+#[test]
+fn fide_2018_c_8_the_square_that_the_piece_leaves_may_be_written() {
+    for written in ["Nc3", "Nb1c3", "Nb1-c3"] {
+        assert_eq!(verdict("e4 e5", "Nc3", written), Verdict::Agrees, "{written}");
+    }
+    assert_eq!(verdict("e4 e5", "d4", "d2d4"), Verdict::Agrees);
+    assert_eq!(verdict("e4 e5", "Nc3", "Ng1c3"), Verdict::Differs);
+}
+
+#[test]
+fn fide_2018_c_9_a_capture_may_be_written_without_the_sign() {
+    for written in ["Qd5", "Qxd5", "Qd8xd5"] {
+        assert_eq!(verdict("e4 d5 exd5", "Qxd5", written), Verdict::Agrees, "{written}");
+    }
+}
+
+#[test]
+fn fide_2018_c_9_3_a_capture_of_a_pawn_begins_with_the_file_that_it_leaves() {
+    for written in ["exd5", "ed5"] {
+        assert_eq!(verdict("e4 d5", "exd5", written), Verdict::Agrees, "{written}");
+    }
+    assert_ne!(verdict("e4 d5", "exd5", "cd5"), Verdict::Agrees);
+}
+
 #[test]
 fn fide_12_4_an_entry_is_a_few_words() {
     let table = played("partie: novel\n conduct: over the board\n white moves e4").table;

@@ -12,6 +12,25 @@ fn check(name: &str) {
     }
 }
 
+/// A row that proves less than it says is an error.
+#[test]
+fn what_cannot_be_compared_cannot_be_said() {
+    let partie = |row: &str| format!("partie: net\nconduct: over the board\n[1:00] white moves e4\n{row}");
+    let wrong = [
+        ("white presses the clock -> pressed (FIDE 1.1)", "expected `pressed (FIDE 1.1)`; what follows"),
+        ("white presses the clock -> black to move (FIDE 1.1)", "rests on no article"),
+        ("[0:59] white presses the clock", "time does not run backwards"),
+    ];
+    for (row, expected) in wrong {
+        let error = script::check(&partie(row)).expect_err(row);
+        assert!(error.line == 4 && error.message.contains(expected), "{row}: {error}");
+    }
+    for row in ["white presses the clock -> pressed (FIDE 6.7a)", "[1:00] white presses the clock -> pressed"]
+    {
+        script::check(&partie(row)).unwrap_or_else(|error| panic!("{row}: {error}"));
+    }
+}
+
 #[test]
 fn chapter_fide_01_nature() {
     check("fide-01-nature");

@@ -3,7 +3,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::Circumstances;
-use crate::Winnable;
+use crate::{Consequence, Winnable};
 
 /// What follows from an incident.
 ///
@@ -86,6 +86,17 @@ pub enum Effect {
     OpponentChooses,
     /// The arbiter judges by comparison.
     AsJudged,
+}
+
+impl From<Consequence> for Effect {
+    fn from(consequence: Consequence) -> Self {
+        match consequence {
+            Consequence::TimeToOpponent { minutes } => Effect::TimeToOpponent { minutes: Some(minutes) },
+            Consequence::Loss => Effect::Loss,
+            Consequence::LossOrDraw => Effect::LossOrDraw,
+            Consequence::LossOrHalf => Effect::LossOrHalf,
+        }
+    }
 }
 
 impl Effect {

@@ -7,11 +7,15 @@ mod effect;
 mod phrase;
 mod rules;
 
+use std::borrow::Cow;
+
 use partie_laws::{Article, Edition};
 use serde::Serialize;
 
+use crate::board::Board;
 use crate::cited::cited;
 use crate::penalty::Penalty;
+use crate::price::{Offence, Price, Terms};
 use crate::time_control::{Millis, Pace};
 use crate::{
     Act, Actor, Analysis, Incident, IncidentKind, Irregularity, Regulations, Ruling, Score, Supervision,
@@ -19,7 +23,7 @@ use crate::{
 };
 
 pub use effect::Effect;
-use rules::{PENALTIES, RULES, Rule};
+use rules::{PENALTIES, RULES, Remedy, Rule, What};
 
 /// What the Laws prescribe or allow for an incident.
 ///
@@ -58,7 +62,7 @@ pub struct Circumstances {
     pub supervision: Supervision,
     /// Whether it is a game of draughts.
     pub draughts: bool,
-    /// The how manieth illegal move of this player it is.
+    /// Which offence of this player it is, counted from 1; only illegal moves are counted.
     pub offence: u8,
     /// How many moves each player has completed at least.
     pub moves: u16,
@@ -100,11 +104,15 @@ impl Default for Circumstances {
 pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
     let Regulations { edition, supervision, ref time_control, arbitration, .. } = *table.regulations();
     let offender = incident.who.and_then(Actor::side);
-    let opponent_can_mate = match (offender, table.board.chess()) {
+    let board = judged_position(table, incident.incident);
+    let opponent_can_mate = match (offender, board.chess()) {
         (Some(offender), Some(board)) => board.winnable(!offender, &Analysis),
         _ => Winnable::Yes,
     };
-    let completed = crate::Colour::BOTH.map(|colour| table.completed(colour));
+    let moves = crate::Colour::BOTH.map(|colour| match incident.incident {
+        IncidentKind::ColoursReversed => table.made(colour), // FIDE 2018/7.3
+        _ => table.completed(colour),
+    });
     let offences = offender.map_or(0, |offender| table.faults.offences[offender as usize]);
     advise_on(
         incident,
@@ -114,7 +122,7 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
             supervision,
             draughts: table.regulations().is_draughts(),
             offence: offences.saturating_add(1),
-            moves: completed[0].min(completed[1]) as u16,
+            moves: moves[0].min(moves[1]) as u16,
             replied: table.plies().last().is_some_and(|ply| ply.legal && Some(ply.by) != offender),
             opponent_can_mate,
             milder_device_penalty: arbitration.milder_device_penalty,
@@ -123,34 +131,80 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
     )
 }
 
+/// The position from which it is judged whether the opponent could mate: an illegal move is taken back first (FIDE 7.4b).
+fn judged_position(table: &Table, kind: IncidentKind) -> Cow<'_, Board> {
+    let illegal = match kind {
+        IncidentKind::IllegalMove | IncidentKind::UnfinishedPromotion | IncidentKind::BothKingsInCheck => {
+            table.illegal.last()
+        }
+        _ => None,
+    };
+    illegal.map_or(Cow::Borrowed(&table.board), |illegal| Cow::Owned(table.board_before_illegal(illegal)))
+}
+
 /// What the Laws prescribe for an incident under these circumstances.
 pub fn advise_on(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice> {
     if circumstances.draughts {
         return in_draughts(incident);
     }
-    let fits = |rule: &&Rule| rule.kind == incident.incident && rule.fits(circumstances);
-    let Some(rule) = RULES.iter().find(fits) else { return by_analogy(incident, circumstances) };
-    let mut options: Vec<Advice> = Vec::new();
-    for remedy in rule.remedies {
-        let Some(article) = cited(&circumstances.edition, remedy.matter) else { continue };
-        let effects = remedy.effect.under(circumstances);
-        options.extend(effects.map(|(effect, prescribed)| Advice {
-            article,
-            effect,
-            prescribed: remedy.prescribed && prescribed,
-        }));
+    let rules = RULES.iter().filter(|rule| rule.kind == incident.incident && (rule.when)(circumstances));
+    let found = rules.map(|rule| rule.options(circumstances)).find(|options| !options.is_empty());
+    found.unwrap_or_else(|| by_analogy(incident, circumstances))
+}
+
+impl Rule {
+    /// What it prescribes or allows; nothing where the edition has no such article and no such price.
+    fn options(&self, circumstances: &Circumstances) -> Vec<Advice> {
+        let mut options: Vec<Advice> = Vec::new();
+        for Remedy { what, prescribed } in self.remedies {
+            let Some((effect, article)) = what.under(circumstances) else { continue };
+            let effects = effect.under(circumstances);
+            options.extend(effects.map(|(effect, certain)| Advice {
+                article,
+                effect,
+                prescribed: *prescribed && certain,
+            }));
+        }
+        if self.penalties {
+            options.extend(penalties(circumstances));
+        }
+        options
     }
-    if rule.penalties {
-        options.extend(penalties(circumstances));
+}
+
+impl What {
+    fn under(&self, circumstances: &Circumstances) -> Option<(Effect, Article)> {
+        match self {
+            What::Is(effect, matter) => Some((*effect, cited(&circumstances.edition, matter)?)),
+            What::Price(offence) => {
+                let price = circumstances.price(*offence)?;
+                Some((price.consequence.into(), price.article))
+            }
+        }
     }
-    options
+}
+
+impl Circumstances {
+    /// What an offence costs.
+    fn price(&self, offence: Offence) -> Option<Price> {
+        self.terms().price(offence, self.offence.into())
+    }
+
+    fn terms(&self) -> Terms<'_> {
+        Terms {
+            edition: &self.edition,
+            pace: self.pace,
+            supervision: self.supervision,
+            milder_device_penalty: self.milder_device_penalty,
+        }
+    }
 }
 
 /// Everything that the arbiter may punish with (FIDE 13.4, 2014/12.9, 2018/12.9).
 fn penalties(circumstances: &Circumstances) -> impl Iterator<Item = Advice> {
-    PENALTIES.iter().filter_map(|remedy| {
-        let article = cited(&circumstances.edition, remedy.matter)?;
-        Some(Advice { article, effect: remedy.effect, prescribed: false })
+    PENALTIES.iter().filter_map(|(effect, matter)| {
+        let article = cited(&circumstances.edition, matter)?;
+        Some(Advice { article, effect: *effect, prescribed: false })
     })
 }
 
@@ -165,11 +219,15 @@ fn by_analogy(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice>
 /// ČUD 5: the opponent alone chooses, and nobody is punished.
 fn in_draughts(incident: &Incident) -> Vec<Advice> {
     let article = incident.incident.article_in_draughts();
-    let effect = match article.map(|article| article.number) {
-        Some("5.1") => Effect::NewGame,
-        Some("5.2" | "5.4" | "5.7") => Effect::OpponentChooses,
-        Some("3.14") => Effect::Warning,
-        Some("7.2d") => Effect::Loss,
+    let effect = match incident.incident {
+        IncidentKind::BoardTurned => Effect::NewGame,
+        IncidentKind::WrongSetUp
+        | IncidentKind::Displaced
+        | IncidentKind::IllegalMove
+        | IncidentKind::UnfinishedPromotion
+        | IncidentKind::TouchMove => Effect::OpponentChooses,
+        IncidentKind::TouchedOutOfTurn => Effect::Warning,
+        IncidentKind::Refusal => Effect::Loss,
         _ => Effect::AsJudged,
     };
     vec![Advice { article: article.unwrap_or(Article::czech_draughts("1.1")), effect, prescribed: true }]
@@ -194,14 +252,22 @@ impl Advice {
         };
         let rule = |ruling| Some(Act::Rule { ruling, article, note: note.clone() });
         let notice = |what| Some(Act::Notice { what });
+        if let Some(act) = self.charging(incident.incident) {
+            return Some(act);
+        }
         match self.effect {
-            Effect::Restore | Effect::BecomesQueen => notice(Irregularity::IllegalMove { ply: None }),
             Effect::WaitForMove => notice(Irregularity::IllegalPosition),
             Effect::TurnBoard => notice(Irregularity::TurnedBoard),
-            Effect::NewGame if incident.incident == IncidentKind::WrongSetUp => {
-                notice(Irregularity::WrongSetUp)
+            Effect::NewGame => match incident.incident {
+                IncidentKind::WrongSetUp => notice(Irregularity::WrongSetUp),
+                IncidentKind::BoardTurned => notice(Irregularity::TurnedBoard),
+                _ if self.prescribed => notice(Irregularity::ExchangedColours),
+                _ => Some(Act::OrderNewGame { exchange: true, article, note: note.clone() }),
+            },
+            Effect::Loss if incident.incident == IncidentKind::Late => Some(Act::CallDefault),
+            Effect::PlayOn if incident.incident == IncidentKind::Late => {
+                Some(Act::Admit { player: offender.and_then(Actor::player)?, note: note.clone() })
             }
-            Effect::NewGame => notice(Irregularity::ExchangedColours),
             Effect::TouchMove => Some(Act::Complain),
             Effect::PutBack => Some(Act::PutBack),
             Effect::Warning => penalise(Penalty::Warning),
@@ -220,6 +286,30 @@ impl Advice {
             Effect::Postpone => rule(Ruling::Postponed { more_time: true }),
             Effect::Reject => rule(Ruling::Rejected),
             Effect::Increment => rule(Ruling::Increment),
+            _ => None,
+        }
+    }
+
+    /// What the table charges by itself once somebody brings it up: the position, and what the price list says.
+    fn charging(&self, kind: IncidentKind) -> Option<Act> {
+        let put_right = matches!(self.effect, Effect::Restore | Effect::BecomesQueen);
+        let price = match self.effect {
+            Effect::TimeToOpponent { minutes } => minutes.is_some(),
+            Effect::Loss | Effect::Draw => true,
+            _ => false,
+        };
+        match kind {
+            IncidentKind::IllegalMove
+            | IncidentKind::UnfinishedPromotion
+            | IncidentKind::BothKingsInCheck
+            | IncidentKind::PressedWithoutMove
+            | IncidentKind::TwoHands
+                if put_right || price && self.prescribed =>
+            {
+                Some(Act::Notice { what: Irregularity::IllegalMove { ply: None } })
+            }
+            IncidentKind::WrongClaim if price => Some(Act::Examine),
+            IncidentKind::Flag if price && self.prescribed => Some(Act::CallFlag { order_unknown: false }),
             _ => None,
         }
     }

@@ -1,87 +1,105 @@
-//! The table behind the advice: kind of incident, circumstances, remedies. The first row that fits counts.
+//! The table behind the advice: kind of incident, circumstances, remedies. The first row that fits and has something to
+//! say counts.
 //!
-//! An article is that of the first edition that has it; the advice names it by the number of the edition in force.
-
-use partie_laws::Text;
+//! An article is that of the first edition that has it; the advice names it by the number of the edition in force. What
+//! an offence costs is not said here but in the price list.
 
 use super::{Circumstances, Effect};
+use crate::IncidentKind as Is;
 use crate::cited::{Matter, fide, fide_2014, fide_2018, fide_2023};
+use crate::price::{Consequence, Offence};
 use crate::time_control::Pace;
-use crate::{IncidentKind as Is, Supervision};
 
 /// What is done about a kind of incident, under some circumstances.
 pub(super) struct Rule {
     pub(super) kind: Is,
-    when: When,
+    pub(super) when: When,
     pub(super) remedies: &'static [Remedy],
     /// Whether the arbiter may also punish in any way (FIDE 13.4).
     pub(super) penalties: bool,
 }
 
-/// The circumstances under which a rule holds: all that are named have to hold.
-struct When {
-    years: &'static [u16],
-    paces: &'static [Pace],
-    unsupervised: Option<bool>,
-    offence_from: u8,
-    moves_from: u16,
-    replied: Option<bool>,
-    milder: Option<bool>,
-    /// Wrong times after a resumption: pointed out in time, or too late.
-    in_time: Option<bool>,
-}
+/// Whether a rule holds under the circumstances.
+type When = fn(&Circumstances) -> bool;
 
 /// One thing that is done.
 pub(super) struct Remedy {
-    pub(super) matter: Matter,
-    pub(super) effect: Effect,
+    pub(super) what: What,
     pub(super) prescribed: bool,
 }
 
-impl Rule {
-    pub(super) fn fits(&self, is: &Circumstances) -> bool {
-        let When { years, paces, unsupervised, offence_from, moves_from, replied, milder, in_time } =
-            self.when;
-        let year = match is.edition.text {
-            Text::Fide2014 => 2014,
-            Text::Fide2018 => 2018,
-            Text::Fide2023 => 2023,
-            Text::Fide2009 | Text::CzechDraughts2006 => 2009,
-        };
-        let same = |asked: Option<bool>, found: bool| asked.is_none_or(|asked| asked == found);
-        (years.is_empty() || years.contains(&year))
-            && (paces.is_empty() || paces.contains(&is.pace))
-            && same(unsupervised, is.supervision == Supervision::Inadequate && is.pace != Pace::Standard)
-            && is.offence >= offence_from
-            && is.moves >= moves_from
-            && same(replied, is.replied)
-            && same(milder, is.milder_device_penalty)
-            && (in_time.is_none() || in_time == is.pointed_out_in_time)
+pub(super) enum What {
+    /// This, by the article of the matter.
+    Is(Effect, Matter),
+    /// What the offence costs.
+    Price(Offence),
+}
+
+impl Circumstances {
+    /// Rapid chess or blitz without enough arbiters (FIDE A4, B3).
+    fn unsupervised(&self) -> bool {
+        self.terms().is_unsupervised()
+    }
+
+    fn is_blitz(&self) -> bool {
+        self.pace == Pace::Blitz
+    }
+
+    /// FIDE A4c, B3c, 2014/A4b: without enough arbiters an illegal move stands once the opponent has moved.
+    fn came_too_late(&self) -> bool {
+        self.unsupervised() && self.replied
+    }
+
+    /// Whether the arbiter of such a game acts on an illegal move only when the opponent claims it, and the claim wins: in
+    /// blitz of 2009 (FIDE B3b, B3c).
+    fn only_on_claim(&self) -> bool {
+        self.unsupervised() && self.is_blitz() && !self.edition.arbiter_acts_on_illegal_moves
+    }
+
+    /// Whether the first illegal move loses, so that nothing needs to be put right (FIDE B3c, 2014/A4b).
+    fn loses_at_once(&self) -> bool {
+        let first = self.terms().price(Offence::IllegalMove, 1);
+        first.is_some_and(|price| !matches!(price.consequence, Consequence::TimeToOpponent { .. }))
+    }
+
+    /// FIDE 2014/A4d: without enough arbiters an illegal position waits for the next move.
+    fn arbiter_waits(&self) -> bool {
+        self.unsupervised() && self.edition.arbiter_acts_on_illegal_moves
+    }
+
+    /// FIDE A4a: without enough arbiters the game keeps how it began after so many moves.
+    fn start_stands(&self) -> bool {
+        self.unsupervised() && u32::from(self.moves) >= self.edition.start_stands_after
+    }
+
+    /// FIDE 2018/7.3: whether a game with exchanged colours is begun anew, where the edition leaves no choice.
+    fn colours_are_put_right(&self) -> Option<bool> {
+        self.edition.exchanged_colours_until.map(|until| u32::from(self.moves) < until)
+    }
+
+    /// Whether the edition leaves fallen flags to the players (FIDE A4d).
+    fn flags_are_left_to_players(&self) -> bool {
+        self.unsupervised() && self.edition.arbiter_silent_on_flag
     }
 }
 
-const ALWAYS: When = When {
-    years: &[],
-    paces: &[],
-    unsupervised: None,
-    offence_from: 0,
-    moves_from: 0,
-    replied: None,
-    milder: None,
-    in_time: None,
-};
-const UNSUPERVISED: When = When { unsupervised: Some(true), ..ALWAYS };
-const NEWER: &[u16] = &[2018, 2023];
-const LATER: &[u16] = &[2014, 2018, 2023];
-const BLITZ: &[Pace] = &[Pace::Blitz];
-const RAPID: &[Pace] = &[Pace::Rapid];
+const ALWAYS: When = |_| true;
 
 const fn must(matter: Matter, effect: Effect) -> Remedy {
-    Remedy { matter, effect, prescribed: true }
+    Remedy { what: What::Is(effect, matter), prescribed: true }
 }
 
 const fn may(matter: Matter, effect: Effect) -> Remedy {
-    Remedy { matter, effect, prescribed: false }
+    Remedy { what: What::Is(effect, matter), prescribed: false }
+}
+
+const fn charge(offence: Offence) -> Remedy {
+    Remedy { what: What::Price(offence), prescribed: true }
+}
+
+/// FIDE B3b, B3c: the arbiter keeps out, and the opponent may claim.
+const fn on_claim(offence: Offence) -> Remedy {
+    Remedy { what: What::Price(offence), prescribed: false }
 }
 
 const fn rule(kind: Is, when: When, remedies: &'static [Remedy]) -> Rule {
@@ -93,44 +111,36 @@ const fn offence(kind: Is, when: When, remedies: &'static [Remedy]) -> Rule {
     Rule { kind, when, remedies, penalties: true }
 }
 
-const fn minutes(number: u8) -> Effect {
-    Effect::TimeToOpponent { minutes: Some(number) }
-}
-
-pub(super) const PENALTIES: &[Remedy] = &[
-    may(&[fide("13.4a")], Effect::Warning),
-    may(&[fide("13.4b")], Effect::TimeToOpponent { minutes: None }),
-    may(&[fide("13.4c")], Effect::TimeFromOffender { minutes: None }),
-    may(&[fide("13.4d")], Effect::LossAsJudged),
-    may(&[fide("13.4e")], Effect::FewerPoints),
-    may(&[fide("13.4f")], Effect::MorePoints),
-    may(&[fide_2014("12.9g")], Effect::Fine),
-    may(&[fide_2018("12.9.8")], Effect::RoundsOut),
-    may(&[fide("13.4g")], Effect::Expulsion),
+pub(super) const PENALTIES: &[(Effect, Matter)] = &[
+    (Effect::Warning, &[fide("13.4a")]),
+    (Effect::TimeToOpponent { minutes: None }, &[fide("13.4b")]),
+    (Effect::TimeFromOffender { minutes: None }, &[fide("13.4c")]),
+    (Effect::LossAsJudged, &[fide("13.4d")]),
+    (Effect::FewerPoints, &[fide("13.4e")]),
+    (Effect::MorePoints, &[fide("13.4f")]),
+    (Effect::Fine, &[fide_2014("12.9g")]),
+    (Effect::RoundsOut, &[fide_2018("12.9.8")]),
+    (Effect::Expulsion, &[fide("13.4g")]),
 ];
 
 const PLAIN: &[Remedy] = &[];
 const RESTORE: Remedy = must(&[fide("7.4a")], Effect::Restore);
-const PUNISHED: Matter = &[fide("7.4b")];
-const TWO_MINUTES: Remedy = must(PUNISHED, minutes(2));
-const ONE_MINUTE: Remedy = must(&[fide_2014("B2")], minutes(1));
-const LOST: Remedy = must(PUNISHED, Effect::LossOrDraw);
-const LATE: Matter = &[fide("6.6a")];
-const STANDS: &[Remedy] = &[must(&[fide("B3c")], Effect::Stands)];
-/// FIDE B3b, B3c: the arbiter keeps out, and the opponent may claim.
-const WON_ON_CLAIM: &[Remedy] = &[may(&[fide("B3c")], Effect::LossOrDraw)];
+const STANDS: Remedy = must(&[fide("A4c")], Effect::Stands);
+const STANDS_IN_BLITZ: Remedy = must(&[fide("B3c")], Effect::Stands);
 const WAIT: Remedy = must(&[fide_2014("A4d")], Effect::WaitForMove);
 const QUEEN: Remedy = must(&[fide_2014("7.5a"), fide_2018("7.5.2")], Effect::BecomesQueen);
-
+const LATE: Matter = &[fide("6.6a")];
 /// Wrong times after a resumption.
 const RESUMED: Matter = &[fide("G12")];
+/// How the game began.
+const BEGUN: Matter = &[fide("A4a"), fide_2014("A4a(2)")];
 
 pub(super) const RULES: &[Rule] = &[
     // Adjourned games.
-    rule(Is::ClockSetWrongly, When { in_time: Some(true), ..ALWAYS }, &[must(RESUMED, Effect::SetClock)]),
+    rule(Is::ClockSetWrongly, |is| is.pointed_out_in_time == Some(true), &[must(RESUMED, Effect::SetClock)]),
     rule(
         Is::ClockSetWrongly,
-        When { in_time: Some(false), ..ALWAYS },
+        |is| is.pointed_out_in_time == Some(false),
         &[must(RESUMED, Effect::PlayOn), may(RESUMED, Effect::SetClock)],
     ),
     // Conduct: FIDE 12.7 sends to the penalties.
@@ -141,17 +151,12 @@ pub(super) const RULES: &[Rule] = &[
         &[must(&[fide("13.4d")], Effect::Loss), must(&[fide("13.4g")], Effect::Expulsion)],
     ),
     offence(Is::LeftVenue, ALWAYS, PLAIN),
-    offence(Is::LeftWithoutReport, When { years: NEWER, ..ALWAYS }, PLAIN),
+    offence(Is::LeftWithoutReport, |is| Is::LeftWithoutReport.article(&is.edition).is_some(), PLAIN),
     offence(Is::Notes, ALWAYS, PLAIN),
-    offence(
-        Is::Device,
-        When { years: LATER, milder: Some(true), ..ALWAYS },
-        &[may(&[fide_2014("11.3b")], Effect::AsJudged)],
-    ),
-    rule(Is::Device, When { years: LATER, ..ALWAYS }, &[must(&[fide_2014("11.3b")], Effect::Loss)]),
-    rule(Is::Device, ALWAYS, &[must(&[fide("12.3b")], Effect::LossOrHalf)]),
-    offence(Is::BagOpened, When { years: LATER, ..ALWAYS }, PLAIN),
-    offence(Is::SearchRefused, When { years: LATER, ..ALWAYS }, PLAIN),
+    rule(Is::Device, ALWAYS, &[charge(Offence::Device)]),
+    offence(Is::Device, ALWAYS, &[may(&[fide_2014("11.3b")], Effect::AsJudged)]),
+    offence(Is::BagOpened, |is| Is::BagOpened.article(&is.edition).is_some(), PLAIN),
+    offence(Is::SearchRefused, |is| Is::SearchRefused.article(&is.edition).is_some(), PLAIN),
     offence(Is::Smoking, ALWAYS, PLAIN),
     offence(Is::ScoresheetMisused, ALWAYS, PLAIN),
     offence(Is::ScoresheetHidden, ALWAYS, PLAIN),
@@ -162,94 +167,56 @@ pub(super) const RULES: &[Rule] = &[
     offence(Is::WrongHand, ALWAYS, PLAIN),
     offence(Is::ClockMishandled, ALWAYS, PLAIN),
     // The board and the moves.
-    rule(Is::TwoHands, When { years: NEWER, offence_from: 2, ..ALWAYS }, &[LOST]),
-    rule(Is::TwoHands, When { years: NEWER, paces: BLITZ, ..ALWAYS }, &[ONE_MINUTE]),
-    rule(Is::TwoHands, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[ONE_MINUTE]),
-    rule(Is::TwoHands, When { years: NEWER, ..ALWAYS }, &[TWO_MINUTES]),
+    rule(Is::TwoHands, ALWAYS, &[charge(Offence::BothHands)]),
     offence(Is::TwoHands, ALWAYS, PLAIN),
-    rule(Is::PressedWithoutMove, When { years: NEWER, offence_from: 2, ..ALWAYS }, &[LOST]),
-    rule(Is::PressedWithoutMove, When { years: NEWER, paces: BLITZ, ..ALWAYS }, &[ONE_MINUTE]),
-    rule(Is::PressedWithoutMove, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[ONE_MINUTE]),
-    rule(Is::PressedWithoutMove, When { years: NEWER, ..ALWAYS }, &[TWO_MINUTES]),
+    rule(
+        Is::PressedWithoutMove,
+        |is| is.price(Offence::PressedWithoutMove).is_some(),
+        &[must(&[fide_2018("7.5.3")], Effect::Restore), charge(Offence::PressedWithoutMove)],
+    ),
     offence(Is::PressedWithoutMove, ALWAYS, &[may(&[fide("6.7a")], Effect::PlayOn)]),
-    rule(Is::TouchMove, When { years: &[2009], ..UNSUPERVISED }, &[may(&[fide("A4b")], Effect::TouchMove)]),
+    rule(
+        Is::TouchMove,
+        |is| is.unsupervised() && is.edition.article_4_on_request,
+        &[may(&[fide("A4b")], Effect::TouchMove)],
+    ),
     rule(Is::TouchMove, ALWAYS, &[must(&[fide("4.3")], Effect::TouchMove)]),
     offence(Is::Displaced, ALWAYS, &[must(&[fide("7.3")], Effect::PutBack)]),
-    // Illegal moves: FIDE 7.4, A4c, B3c and their kin.
-    rule(
-        Is::IllegalMove,
-        When { years: &[2009], paces: RAPID, replied: Some(true), ..UNSUPERVISED },
-        &[must(&[fide("A4c")], Effect::Stands)],
-    ),
-    rule(Is::IllegalMove, When { replied: Some(true), ..UNSUPERVISED }, STANDS),
-    rule(Is::IllegalMove, When { years: &[2009], paces: BLITZ, ..UNSUPERVISED }, WON_ON_CLAIM),
-    rule(
-        Is::IllegalMove,
-        When { years: &[2014], ..UNSUPERVISED },
-        &[must(&[fide_2014("A4b")], Effect::LossOrDraw)],
-    ),
-    rule(Is::IllegalMove, When { years: &[2009], offence_from: 3, ..ALWAYS }, &[RESTORE, LOST]),
-    rule(Is::IllegalMove, When { years: &[2009], ..ALWAYS }, &[RESTORE, TWO_MINUTES]),
-    rule(Is::IllegalMove, When { years: LATER, offence_from: 2, ..ALWAYS }, &[RESTORE, LOST]),
-    rule(Is::IllegalMove, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[RESTORE, ONE_MINUTE]),
-    rule(Is::IllegalMove, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[RESTORE, ONE_MINUTE]),
-    rule(Is::IllegalMove, ALWAYS, &[RESTORE, TWO_MINUTES]),
+    // Illegal moves: FIDE 7.4, A4c, B3c and what later editions made of them.
+    rule(Is::IllegalMove, |is| is.came_too_late() && is.is_blitz(), &[STANDS_IN_BLITZ]),
+    rule(Is::IllegalMove, Circumstances::came_too_late, &[STANDS]),
+    rule(Is::IllegalMove, Circumstances::only_on_claim, &[on_claim(Offence::IllegalMove)]),
+    rule(Is::IllegalMove, Circumstances::loses_at_once, &[charge(Offence::IllegalMove)]),
+    rule(Is::IllegalMove, ALWAYS, &[RESTORE, charge(Offence::IllegalMove)]),
+    rule(Is::UnfinishedPromotion, |is| is.only_on_claim() && is.replied, &[STANDS_IN_BLITZ]),
+    rule(Is::UnfinishedPromotion, Circumstances::only_on_claim, &[on_claim(Offence::IllegalMove)]),
+    rule(Is::UnfinishedPromotion, |is| is.arbiter_waits() && is.replied, &[WAIT]),
+    rule(Is::UnfinishedPromotion, Circumstances::loses_at_once, &[charge(Offence::IllegalMove)]),
     rule(
         Is::UnfinishedPromotion,
-        When { years: &[2009], paces: BLITZ, replied: Some(true), ..UNSUPERVISED },
-        STANDS,
+        |is| is.edition.unfinished_promotion_is_a_queen,
+        &[QUEEN, charge(Offence::IllegalMove)],
     ),
-    rule(Is::UnfinishedPromotion, When { years: &[2009], paces: BLITZ, ..UNSUPERVISED }, WON_ON_CLAIM),
-    rule(Is::UnfinishedPromotion, When { years: LATER, replied: Some(true), ..UNSUPERVISED }, &[WAIT]),
-    rule(
-        Is::UnfinishedPromotion,
-        When { years: &[2014], ..UNSUPERVISED },
-        &[must(&[fide_2014("A4b")], Effect::LossOrDraw)],
-    ),
-    rule(Is::UnfinishedPromotion, When { years: &[2009], offence_from: 3, ..ALWAYS }, &[RESTORE, LOST]),
-    rule(Is::UnfinishedPromotion, When { years: &[2009], ..ALWAYS }, &[RESTORE, TWO_MINUTES]),
-    rule(Is::UnfinishedPromotion, When { years: LATER, offence_from: 2, ..ALWAYS }, &[QUEEN, LOST]),
-    rule(Is::UnfinishedPromotion, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[QUEEN, ONE_MINUTE]),
-    rule(Is::UnfinishedPromotion, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[QUEEN, ONE_MINUTE]),
-    rule(Is::UnfinishedPromotion, ALWAYS, &[QUEEN, TWO_MINUTES]),
-    rule(Is::BothKingsInCheck, When { years: LATER, ..UNSUPERVISED }, &[WAIT]),
-    rule(
-        Is::BothKingsInCheck,
-        When { years: &[2009], paces: BLITZ, replied: Some(true), ..UNSUPERVISED },
-        STANDS,
-    ),
-    rule(Is::BothKingsInCheck, When { years: &[2009], paces: BLITZ, ..UNSUPERVISED }, WON_ON_CLAIM),
-    rule(Is::BothKingsInCheck, UNSUPERVISED, &[may(&[fide("A4c")], Effect::Restore)]),
-    rule(Is::BothKingsInCheck, ALWAYS, &[RESTORE]),
+    rule(Is::UnfinishedPromotion, ALWAYS, &[RESTORE, charge(Offence::IllegalMove)]),
+    rule(Is::BothKingsInCheck, |is| is.only_on_claim() && is.replied, &[STANDS_IN_BLITZ]),
+    rule(Is::BothKingsInCheck, Circumstances::only_on_claim, &[on_claim(Offence::IllegalMove)]),
+    rule(Is::BothKingsInCheck, Circumstances::arbiter_waits, &[WAIT]),
+    rule(Is::BothKingsInCheck, ALWAYS, &[RESTORE, charge(Offence::IllegalMove)]),
     // How the game began: FIDE 7.1, 7.2, A4a.
-    rule(
-        Is::WrongSetUp,
-        When { years: &[2009], moves_from: 3, ..UNSUPERVISED },
-        &[must(&[fide("A4a")], Effect::PlayOn)],
-    ),
-    rule(
-        Is::WrongSetUp,
-        When { years: LATER, moves_from: 10, ..UNSUPERVISED },
-        &[must(&[fide_2014("A4a(2)")], Effect::PlayOn)],
-    ),
+    rule(Is::WrongSetUp, Circumstances::start_stands, &[must(BEGUN, Effect::PlayOn)]),
     rule(Is::WrongSetUp, ALWAYS, &[must(&[fide("7.1a")], Effect::NewGame)]),
-    rule(
-        Is::BoardTurned,
-        When { years: &[2009], moves_from: 3, ..UNSUPERVISED },
-        &[must(&[fide("A4a")], Effect::PlayOn)],
-    ),
-    rule(
-        Is::BoardTurned,
-        When { years: LATER, moves_from: 10, ..UNSUPERVISED },
-        &[must(&[fide_2014("A4a(2)")], Effect::PlayOn)],
-    ),
+    rule(Is::BoardTurned, Circumstances::start_stands, &[must(BEGUN, Effect::PlayOn)]),
     rule(Is::BoardTurned, ALWAYS, &[must(&[fide("7.1b")], Effect::TurnBoard)]),
     rule(
         Is::ColoursReversed,
-        When { years: NEWER, moves_from: 10, ..ALWAYS },
+        |is| is.colours_are_put_right() == Some(false),
         &[must(&[fide_2018("7.3")], Effect::PlayOn)],
     ),
-    rule(Is::ColoursReversed, When { years: NEWER, ..ALWAYS }, &[must(&[fide_2018("7.3")], Effect::NewGame)]),
+    rule(
+        Is::ColoursReversed,
+        |is| is.colours_are_put_right() == Some(true),
+        &[must(&[fide_2018("7.3")], Effect::NewGame)],
+    ),
     rule(
         Is::ColoursReversed,
         ALWAYS,
@@ -260,16 +227,14 @@ pub(super) const RULES: &[Rule] = &[
     rule(Is::ClockDefective, ALWAYS, &[must(&[fide("6.10a")], Effect::ReplaceClock)]),
     rule(
         Is::ClockSetWrongly,
-        When { years: &[2009], moves_from: 3, ..UNSUPERVISED },
-        &[must(&[fide("A4a")], Effect::PlayOn)],
-    ),
-    rule(
-        Is::ClockSetWrongly,
-        When { years: LATER, moves_from: 10, ..UNSUPERVISED },
-        &[must(&[fide_2014("A4a(1)")], Effect::PlayOn), may(&[fide_2014("A4a(1)")], Effect::SetClock)],
+        Circumstances::start_stands,
+        &[
+            must(&[fide("A4a"), fide_2014("A4a(1)")], Effect::PlayOn),
+            may(&[fide_2014("A4a(1)")], Effect::SetClock),
+        ],
     ),
     rule(Is::ClockSetWrongly, ALWAYS, &[must(&[fide("6.10b")], Effect::SetClock)]),
-    rule(Is::BothFlags, When { years: &[2009], ..UNSUPERVISED }, &[must(&[fide("A4d(3)")], Effect::Draw)]),
+    rule(Is::BothFlags, Circumstances::flags_are_left_to_players, &[must(&[fide("A4d(3)")], Effect::Draw)]),
     rule(
         Is::BothFlags,
         ALWAYS,
@@ -277,33 +242,30 @@ pub(super) const RULES: &[Rule] = &[
     ),
     rule(
         Is::Flag,
-        When { years: &[2009], ..UNSUPERVISED },
+        Circumstances::flags_are_left_to_players,
         &[may(&[fide("A4d(1)")], Effect::PlayOn), may(&[fide("6.9")], Effect::LossOrDraw)],
     ),
     rule(Is::Flag, ALWAYS, &[must(&[fide("6.9")], Effect::LossOrDraw)]),
     rule(
         Is::Resignation,
-        When { years: &[2023], ..ALWAYS },
+        |is| is.edition.resignation_may_draw,
         &[must(&[fide_2023("5.1.2")], Effect::LossOrDraw)],
     ),
     rule(Is::Resignation, ALWAYS, &[must(&[fide("5.1b")], Effect::Loss)]),
-    rule(Is::Late, When { years: LATER, ..ALWAYS }, &[must(LATE, Effect::Loss), may(LATE, Effect::PlayOn)]),
+    rule(
+        Is::Late,
+        |is| is.edition.late_player_may_be_admitted,
+        &[must(LATE, Effect::Loss), may(LATE, Effect::PlayOn)],
+    ),
     rule(Is::Late, ALWAYS, &[must(LATE, Effect::Loss)]),
     // Draws.
-    rule(Is::WrongClaim, When { years: &[2009], ..ALWAYS }, &[must(&[fide("9.5b")], minutes(3))]),
-    rule(Is::WrongClaim, When { years: LATER, paces: BLITZ, ..ALWAYS }, &[ONE_MINUTE]),
-    rule(Is::WrongClaim, When { years: &[2023], paces: RAPID, ..ALWAYS }, &[ONE_MINUTE]),
-    rule(Is::WrongClaim, ALWAYS, &[must(&[fide_2014("9.5b")], minutes(2))]),
+    rule(Is::WrongClaim, ALWAYS, &[charge(Offence::WrongClaim)]),
     rule(Is::Agreement, ALWAYS, &[may(&[fide("9.1a")], Effect::Draw), may(&[fide("9.1a")], Effect::PlayOn)]),
+    rule(Is::QuickplayClaim, Circumstances::is_blitz, &[must(&[fide_2014("G3")], Effect::PlayOn)]),
     rule(
         Is::QuickplayClaim,
-        When { years: &[2009], paces: BLITZ, ..UNSUPERVISED },
+        |is| is.is_blitz() && is.unsupervised(),
         &[must(&[fide("B3b")], Effect::PlayOn)],
-    ),
-    rule(
-        Is::QuickplayClaim,
-        When { years: LATER, paces: BLITZ, ..ALWAYS },
-        &[must(&[fide_2014("G3")], Effect::PlayOn)],
     ),
     rule(
         Is::QuickplayClaim,
@@ -316,7 +278,7 @@ pub(super) const RULES: &[Rule] = &[
     ),
     rule(
         Is::IncrementRequest,
-        When { years: LATER, ..ALWAYS },
+        ALWAYS,
         &[may(&[fide_2014("G4")], Effect::Increment), may(&[fide_2014("G4")], Effect::PlayOn)],
     ),
     // Others, and things outside.

@@ -1,45 +1,44 @@
 //! What hands do to the pieces.
 
+use partie_laws::Article;
+
+use super::Misfit;
 use crate::board::Board;
+use crate::clock::Instant;
 use crate::hand::Hand;
 use crate::table::Breach;
-use crate::{Colour, Event, Fact, Square, Table};
+use crate::{Actor, Colour, Manner, Square, Table};
 
 impl Table {
-    pub(super) fn handle(&mut self, event: &Event) {
-        let Some(by) = self.casebook.hand_of(event.by) else { return };
-        let has_the_move = by == self.board.turn();
-        match &event.fact {
-            Fact::Touched { squares, manner } if has_the_move && self.is_meant(*manner) => {
-                let squares = self.same_on_own_board(by, squares);
-                self.hand.touch(&self.board, &squares, *manner);
-                self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch());
-            }
-            Fact::Released { path } if has_the_move => {
-                self.by_hand(by, |hand, board| hand.release(board, path));
-            }
-            Fact::Put { kind, square } if has_the_move => {
-                self.by_hand(by, |hand, board| hand.put(board, *kind, *square));
-            }
-            Fact::LetGo if has_the_move => self.hand.let_go(),
-            Fact::TakenOff { square } if has_the_move => {
-                self.by_hand(by, |hand, board| hand.take_off(board, *square));
-            }
-            Fact::Breached { article } => {
-                let bound = self.hand.bound();
-                let (ply, clocks) = (self.plies.len(), self.clock.times(event.at));
-                let written = self.written;
-                self.breach = Some(Breach { by, article: *article, ply, bound, written, clocks });
-            }
-            _ => {}
+    /// What is touched out of turn or by accident binds to nothing.
+    pub(super) fn touch(&mut self, by: Actor, squares: &[Square], manner: Manner) -> Result<(), Misfit> {
+        let by = self.casebook.hand_of(by).ok_or(Misfit::NotBy(by))?;
+        if by == self.board.turn() && self.is_meant(manner) {
+            let squares = self.same_on_own_board(by, squares);
+            self.hand.touch(&self.board, &squares, manner);
+            let edition = &self.regulations.edition;
+            self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch(edition));
         }
+        Ok(())
     }
 
     /// Something that a hand does on the player's board.
-    fn by_hand(&mut self, by: Colour, act: impl FnOnce(&mut Hand, &Board)) {
+    pub(super) fn by_hand(&mut self, by: Actor, act: impl FnOnce(&mut Hand, &Board)) -> Result<(), Misfit> {
+        let turn = self.board.turn();
+        let by = self.casebook.hand_of(by).filter(|by| *by == turn).ok_or(Misfit::NotBy(by))?;
         let mut hand = std::mem::take(&mut self.hand);
         act(&mut hand, &self.board_of(by));
         self.hand = hand;
+        Ok(())
+    }
+
+    /// What an assistant does with the clock, the player has done.
+    pub(super) fn break_rule(&mut self, by: Actor, article: Article, at: Instant) -> Result<(), Misfit> {
+        let by = by.side().ok_or(Misfit::NotBy(by))?;
+        let bound = self.hand.bound();
+        let (ply, clocks, written) = (self.plies.len(), self.clock.times(at), self.written);
+        self.breach = Some(Breach { by, article, ply, bound, written, clocks });
+        Ok(())
     }
 
     /// A piece that stands on the player's own board only binds to nothing: the boards have to be put right (FIDE E2.7).

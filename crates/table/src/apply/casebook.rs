@@ -1,49 +1,30 @@
 //! What the arbiter takes down.
 
-use super::ignore;
-use crate::casebook::{Appeal, Quickplay};
-use crate::{Actor, Event, Fact, IncidentKind, Offer, OnRecord, Question, Ruling, Table};
+use partie_laws::Article;
+
+use super::Misfit;
+use crate::casebook::{Appeal, Ground, Quickplay};
+use crate::clock::Instant;
+use crate::{Actor, Colour, Incident, IncidentKind, Offer, OnRecord, Question, Ruling, Table};
 
 impl Table {
-    pub(super) fn take_down(&mut self, event: &Event) {
-        match &event.fact {
-            Fact::Reported { incident } => {
-                let (by, at) = (event.by, event.at);
-                self.casebook.incidents.push(OnRecord { incident: incident.clone(), by, at });
-                if incident.incident == IncidentKind::ClockSetWrongly {
-                    self.point_to_wrong_times(by);
-                }
-            }
-            Fact::Penalised { given, .. } => {
-                self.casebook.decided(given.article);
-                self.casebook.penalties.push(given.clone());
-            }
-            Fact::Confirmed => {
-                if let Some(claim) = &mut self.casebook.quickplay {
-                    claim.confirmed = true;
-                }
-            }
-            Fact::AssistantAdmitted { of, moves } => {
-                self.casebook.assistants[*of as usize] = true;
-                self.casebook.moved_for[*of as usize] |= moves;
-            }
-            Fact::ScoresheetShown => self.show_scoresheet(event),
-            Fact::Proved { mating, proof } => self.casebook.proof.push((*mating, proof.clone())),
-            Fact::QuickplayClaimed { .. } | Fact::IncrementRequested => self.claim_in_time_trouble(event),
-            Fact::IncrementIntroduced { ms, .. } => ignore(self.clock.introduce_increment(*ms, event.at)),
-            Fact::Appealed { .. } | Fact::AppealDecided { .. } => self.appeal(event),
-            Fact::ResultChanged { outcome, .. } => {
-                self.casebook.replaced.extend(self.outcome.replace(*outcome));
-                self.casebook.decided(outcome.article);
-            }
-            Fact::GameReopened { article } => {
-                self.casebook.replaced.extend(self.outcome.take());
-                self.casebook.proof.clear();
-                self.question = Some((Question::Help, *article));
-                ignore(self.clock.reopen(event.at));
-            }
-            _ => {}
+    pub(super) fn report(&mut self, incident: &Incident, by: Actor, at: Instant) {
+        self.casebook.incidents.push(OnRecord { incident: incident.clone(), by, at });
+        if incident.incident == IncidentKind::ClockSetWrongly {
+            self.point_to_wrong_times(by);
         }
+    }
+
+    pub(super) fn confirm(&mut self) -> Result<(), Misfit> {
+        self.casebook.quickplay.as_mut().ok_or(Misfit::NotThere)?.confirmed = true;
+        Ok(())
+    }
+
+    pub(super) fn reopen(&mut self, article: Article, at: Instant) -> Result<(), Misfit> {
+        self.casebook.replaced.extend(self.outcome.take());
+        self.casebook.proof.clear();
+        self.question = Some((Question::Help, article));
+        Ok(self.clock.reopen(at)?)
     }
 
     /// FIDE G12: before the player's own first move after the resumption.
@@ -53,17 +34,23 @@ impl Table {
         }
     }
 
-    /// A claim in a quickplay finish, and a request for extra time, are offers too (FIDE 9.1b(3), 2014/G4).
-    fn claim_in_time_trouble(&mut self, event: &Event) {
-        let Some(by) = event.by.player() else { return };
+    /// A claim in a quickplay finish is an offer too (FIDE 9.1b(3)).
+    pub(super) fn claim_quickplay(&mut self, by: Actor, ground: Ground) -> Result<(), Misfit> {
+        let player = by.player().ok_or(Misfit::NotBy(by))?;
+        self.offer = Some(Offer { by: player, proper: true });
+        self.casebook.quickplay = Some(Quickplay { by: player, ground, postponed: false, confirmed: false });
+        Ok(())
+    }
+
+    /// And so is a request for extra time (FIDE 2014/G4).
+    pub(super) fn request_increment(&mut self, by: Actor) -> Result<(), Misfit> {
+        let by = by.player().ok_or(Misfit::NotBy(by))?;
         self.offer = Some(Offer { by, proper: true });
-        if let Fact::QuickplayClaimed { ground } = event.fact {
-            self.casebook.quickplay = Some(Quickplay { by, ground, postponed: false, confirmed: false });
-        }
+        Ok(())
     }
 
     /// What a ruling does to a claim in a quickplay finish.
-    pub(super) fn rule(&mut self, ruling: Ruling, article: partie_laws::Article) {
+    pub(super) fn rule(&mut self, ruling: Ruling, article: Article) {
         let question = self.question.take().map(|(question, _)| question);
         self.casebook.decided(article);
         if matches!(question, Some(Question::Quickplay(_) | Question::Adjudication(_))) {
@@ -84,28 +71,25 @@ impl Table {
         }
     }
 
-    fn show_scoresheet(&mut self, event: &Event) {
-        let Some(player) = event.by.player() else { return };
+    pub(super) fn show_scoresheet(&mut self, by: Actor) -> Result<(), Misfit> {
+        let player = by.player().ok_or(Misfit::NotBy(by))?;
         let shown = &mut self.casebook.sheet_shown[player as usize];
         *shown = shown.saturating_add(1);
         self.casebook.seen_at[player as usize] = Some(self.plies.len());
+        Ok(())
     }
 
-    fn appeal(&mut self, event: &Event) {
-        match &event.fact {
-            Fact::Appealed { against, note } => {
-                let Some(by) = event.by.player() else { return };
-                let note = note.clone();
-                self.casebook.appeals.push(Appeal { by, against: *against, note, upheld: None });
-            }
-            Fact::AppealDecided { of, upheld, article, .. } => {
-                self.casebook.decided(*article);
-                let open = |appeal: &&mut Appeal| appeal.by == *of && appeal.upheld.is_none();
-                if let Some(appeal) = self.casebook.appeals.iter_mut().find(open) {
-                    appeal.upheld = Some(*upheld);
-                }
-            }
-            _ => {}
-        }
+    pub(super) fn appeal(&mut self, by: Actor, against: Article, note: &str) -> Result<(), Misfit> {
+        let by = by.player().ok_or(Misfit::NotBy(by))?;
+        self.casebook.appeals.push(Appeal { by, against, note: note.to_owned(), upheld: None });
+        Ok(())
+    }
+
+    pub(super) fn decide_appeal(&mut self, of: Colour, upheld: bool, article: Article) -> Result<(), Misfit> {
+        self.casebook.decided(article);
+        let open = |appeal: &&mut Appeal| appeal.by == of && appeal.upheld.is_none();
+        let appeal = self.casebook.appeals.iter_mut().find(open).ok_or(Misfit::NotThere)?;
+        appeal.upheld = Some(upheld);
+        Ok(())
     }
 }

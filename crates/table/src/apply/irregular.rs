@@ -1,57 +1,52 @@
 //! Irregularities: what was noticed, displaced, put back or begun anew (FIDE 7, ČUD 5).
 
-use crate::clock::{Both, Instant};
+use super::Misfit;
+use crate::clock::Instant;
 use crate::fault::{Displaced, Faults};
-use crate::{Change, Colour, Event, Fact, Irregularity, Regulations, Table};
+use crate::{Actor, Change, Colour, Irregularity, Regulations, Table};
 
 impl Table {
-    pub(super) fn irregular(&mut self, event: &Event) {
-        let at = event.at;
-        let by = self.casebook.hand_of(event.by);
-        match &event.fact {
-            Fact::Noticed { what, of, .. } => self.notice(*what, *of),
-            Fact::Displaced { changes } => self.displace(by, changes, at),
-            Fact::BothHandsUsed => self.faults.both_hands = by,
-            Fact::LetStand => {
-                self.faults.accepted = self.plies.len();
-                self.breach = None;
-                let others = self.faults.displaced.iter_mut().filter(|displaced| displaced.by != by);
-                others.for_each(|displaced| displaced.accepted |= !displaced.set_up);
-            }
-            Fact::RestoringProposed { to } => {
-                if let Some(by) = by {
-                    self.faults.proposed[by as usize] = Some(*to);
-                }
-            }
-            Fact::Cancelled { .. } => self.begin_anew(),
-            Fact::ClockPlaced { right_of } => self.faults.clock_right_of = Some(*right_of),
-            Fact::Admitted { player, .. } => {
-                self.absent[*player as usize] = false;
-                self.finish_adjournment();
-            }
-            Fact::Restored { to, mended, white, black, article, .. } => {
-                self.casebook.decided(*article);
-                self.restore(*to as usize, *mended, &Both { white: *white, black: *black }, at);
-            }
-            _ => {}
-        }
+    pub(super) fn use_both_hands(&mut self, by: Actor) -> Result<(), Misfit> {
+        self.faults.both_hands = Some(self.casebook.hand_of(by).ok_or(Misfit::NotBy(by))?);
+        Ok(())
+    }
+
+    /// ČUD 5.4: what the opponent has done against the rules stands from now on.
+    pub(super) fn let_stand(&mut self, by: Actor) -> Result<(), Misfit> {
+        let by = self.casebook.hand_of(by).ok_or(Misfit::NotBy(by))?;
+        self.faults.accepted = self.plies.len();
+        self.breach = None;
+        let others = self.faults.displaced.iter_mut().filter(|displaced| displaced.by != Some(by));
+        others.for_each(|displaced| displaced.accepted |= !displaced.set_up);
+        Ok(())
+    }
+
+    pub(super) fn propose_restoring(&mut self, by: Actor, to: u32) -> Result<(), Misfit> {
+        let by = self.casebook.hand_of(by).ok_or(Misfit::NotBy(by))?;
+        self.faults.proposed[by as usize] = Some(to);
+        Ok(())
     }
 
     /// FIDE 7.4b counts illegal moves; the rules of draughts count nothing.
-    fn notice(&mut self, what: Irregularity, of: Option<Colour>) {
-        match (what, of) {
-            (Irregularity::IllegalMove { .. }, Some(of)) if !self.regulations.is_draughts() => {
-                let offences = &mut self.faults.offences[of as usize];
-                *offences = offences.saturating_add(1);
-                self.breach.take_if(|breach| breach.ply == self.plies.len());
+    pub(super) fn notice(&mut self, what: Irregularity, of: Option<Colour>) {
+        match what {
+            Irregularity::IllegalMove { .. } => {
+                if let Some(of) = of.filter(|_| !self.regulations.is_draughts()) {
+                    let offences = &mut self.faults.offences[of as usize];
+                    *offences = offences.saturating_add(1);
+                    self.breach.take_if(|breach| breach.ply == self.plies.len());
+                }
             }
-            (Irregularity::IllegalPosition, _) => self.faults.watched = Some(self.plies.len()),
-            _ => {}
+            Irregularity::IllegalPosition => self.faults.watched = Some(self.plies.len()),
+            Irregularity::DisplacedPieces
+            | Irregularity::WrongSetUp
+            | Irregularity::TurnedBoard
+            | Irregularity::ExchangedColours => {}
         }
     }
 
     /// The pieces stay where they are, until somebody puts them back.
-    fn displace(&mut self, by: Option<Colour>, changes: &[Change], at: Instant) {
+    pub(super) fn displace(&mut self, by: Option<Colour>, changes: &[Change], at: Instant) {
         let (ply, clocks) = (self.plies.len(), self.clock.times(at));
         let set_up = self.started_at.is_none();
         let changes_kept = changes.to_vec();
@@ -62,7 +57,7 @@ impl Table {
     }
 
     /// A new game at the same table: nothing is left of the one before but what arbiters have on record.
-    fn begin_anew(&mut self) {
+    pub(super) fn begin_anew(&mut self) {
         let regulations: Regulations = (*self.regulations).clone();
         let clock_right_of = self.faults.clock_right_of;
         if let Ok(fresh) = Table::open(regulations) {

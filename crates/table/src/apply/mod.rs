@@ -3,18 +3,21 @@
 mod at_the_board;
 mod casebook;
 mod irregular;
+mod misfit;
 mod negotiation;
 
-use crate::clock::{Both, ClockError, Instant, Setting};
+use crate::clock::{Both, Instant, Setting};
 use crate::hand::{Hand, single_move};
 use crate::table::Illegal;
 use crate::time_control::Millis;
 use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Table};
 use partie_laws::{Article, Completion};
 
+pub use misfit::Misfit;
+
 impl Table {
-    /// Takes an event into the state. An event that [`decide`](crate::decide()) never gives for this state changes
-    /// nothing, or as little as can be.
+    /// Takes an event into the state. An event that [`decide`](crate::decide()) never gives for this state is a mistake, and an
+    /// assertion in a debug build; otherwise as little of it as can be is taken in.
     ///
     /// ```
     /// use partie_table::{Event, Regulations, Table};
@@ -25,136 +28,185 @@ impl Table {
     /// assert_eq!(table.plies().len(), 1);
     /// ```
     pub fn apply(&mut self, event: &Event) {
-        let at = event.at;
+        let fits = self.try_apply(event);
+        debug_assert!(fits.is_ok(), "{fits:?}: {event:?}");
+    }
+
+    /// The same for events that may not fit, as those of a log that was damaged: whoever reads them can say so.
+    ///
+    /// # Errors
+    /// When `decide` would never give the event for this state. The table can still be played on.
+    pub fn try_apply(&mut self, event: &Event) -> Result<(), Misfit> {
+        let (at, by) = (event.at, event.by);
         self.last = self.last.max(at);
         match &event.fact {
-            Fact::Opened { .. } | Fact::FlagNoticed { .. } => {}
+            // These tell something and change nothing.
+            Fact::Opened { .. }
+            | Fact::FlagNoticed { .. }
+            | Fact::Complained { .. }
+            | Fact::NoticeRejected { .. }
+            | Fact::Noted { .. }
+            | Fact::TouchReported { .. } => {}
             Fact::FlagClaimRejected { article } => self.casebook.decided(*article),
-            Fact::Started { absent } => self.start(at, absent),
-            Fact::Arrived => self.arrive(event.by),
-            Fact::Made { mv } => self.make(mv, at),
+            Fact::Started { absent } => self.start(at, absent)?,
+            Fact::Arrived => self.arrive(by)?,
+            Fact::Made { mv } => self.make(mv, at)?,
             Fact::MadeIllegally { changes, article, next } => {
-                self.make_illegally(event.by, changes, *article, *next, at);
+                self.make_illegally(by, changes, *article, *next, at)?;
             }
-            Fact::Pressed { lag_ms } => self.press(event.by, at, *lag_ms),
-            Fact::Stopped { .. } => self.pause(at),
-            Fact::Resumed { .. } => self.resume(at),
-            Fact::TimeAdded { to, ms, article, .. } => {
-                self.casebook.decided(*article);
-                ignore(self.clock.add(*to, *ms, at));
-                self.keep_for_restoring(*to, *ms, None);
-            }
+            Fact::Pressed { lag_ms } => self.press(by, at, *lag_ms)?,
+            Fact::Stopped { .. } => self.pause(at)?,
+            Fact::Resumed { .. } => self.resume(at)?,
+            Fact::TimeAdded { to, ms, article, .. } => self.add_time(*to, *ms, *article, at)?,
             Fact::TimeSet { of, ms, before_ms, completed, period, .. } => {
                 let to = Setting { remaining: *ms, completed: *completed, period: Some(*period) };
-                ignore(self.clock.set(*of, to, at));
-                let change = before_ms.map_or(Millis::ZERO, |before| ms.saturating_sub(before));
-                self.keep_for_restoring(*of, change, Some(*period));
+                self.set_time(*of, to, *before_ms, at)?;
             }
-            Fact::Ended { outcome } => self.end(outcome, at),
+            Fact::Ended { outcome } => self.end(outcome, at)?,
             Fact::Ruled { ruling, article, .. } => self.rule(*ruling, *article),
-            Fact::Referred { question, article } => {
-                self.question = Some((*question, *article));
-                self.breach.take_if(|breach| *question == Question::Complaint || breach.article == *article);
-                self.pause(at);
+            Fact::Referred { question, article } => self.refer(*question, *article, at)?,
+            Fact::Touched { squares, manner } => self.touch(by, squares, *manner)?,
+            Fact::Released { path } => self.by_hand(by, |hand, board| hand.release(board, path))?,
+            Fact::Put { kind, square } => self.by_hand(by, |hand, board| hand.put(board, *kind, *square))?,
+            Fact::LetGo => self.by_hand(by, |hand, _| hand.let_go())?,
+            Fact::TakenOff { square } => self.by_hand(by, |hand, board| hand.take_off(board, *square))?,
+            Fact::Breached { article } => self.break_rule(by, *article, at)?,
+            Fact::Noticed { what, of, .. } => self.notice(*what, *of),
+            Fact::Displaced { changes } => self.displace(self.casebook.hand_of(by), changes, at),
+            Fact::BothHandsUsed => self.use_both_hands(by)?,
+            Fact::LetStand => self.let_stand(by)?,
+            Fact::RestoringProposed { to } => self.propose_restoring(by, *to)?,
+            Fact::Cancelled { .. } => self.begin_anew(),
+            Fact::ClockPlaced { right_of } => self.faults.clock_right_of = Some(*right_of),
+            Fact::Admitted { player, .. } => {
+                self.absent[*player as usize] = false;
+                self.finish_adjournment();
             }
-            Fact::Touched { .. }
-            | Fact::Released { .. }
-            | Fact::Put { .. }
-            | Fact::LetGo
-            | Fact::TakenOff { .. }
-            | Fact::Breached { .. }
-            | Fact::Complained { .. } => self.handle(event),
-            Fact::Noticed { .. }
-            | Fact::NoticeRejected { .. }
-            | Fact::Displaced { .. }
-            | Fact::BothHandsUsed
-            | Fact::LetStand
-            | Fact::RestoringProposed { .. }
-            | Fact::Cancelled { .. }
-            | Fact::ClockPlaced { .. }
-            | Fact::Admitted { .. }
-            | Fact::Restored { .. } => self.irregular(event),
-            Fact::Offered { .. }
-            | Fact::Declined { .. }
-            | Fact::Claimed { .. }
-            | Fact::ClaimRejected { .. } => self.negotiate(event),
-            Fact::Reported { .. }
-            | Fact::Penalised { .. }
-            | Fact::QuickplayClaimed { .. }
-            | Fact::IncrementRequested
-            | Fact::IncrementIntroduced { .. }
-            | Fact::Confirmed
-            | Fact::ScoresheetShown
-            | Fact::AssistantAdmitted { .. }
-            | Fact::Proved { .. }
-            | Fact::Appealed { .. }
-            | Fact::AppealDecided { .. }
-            | Fact::ResultChanged { .. }
-            | Fact::GameReopened { .. } => self.take_down(event),
-            Fact::Recorded { .. }
-            | Fact::SheetBorrowed
-            | Fact::SheetReturned
-            | Fact::Noted { .. }
-            | Fact::CountLost { .. }
-            | Fact::Signed { .. }
-            | Fact::SealingOrdered
-            | Fact::Sealed { .. }
-            | Fact::Adjourned { .. }
-            | Fact::Scheduled { .. }
-            | Fact::Continued { .. }
-            | Fact::EnvelopeOpened { .. }
-            | Fact::EnvelopeLost { .. }
-            | Fact::Announced { .. }
-            | Fact::Followed { .. }
-            | Fact::Told { .. }
-            | Fact::TouchReported { .. }
-            | Fact::BoardCorrected { .. } => self.keep_record(event),
+            Fact::Restored { to, mended, white, black, article, .. } => {
+                self.casebook.decided(*article);
+                self.restore(*to as usize, *mended, &Both { white: *white, black: *black }, at)?;
+            }
+            Fact::Offered { proper } => self.offer_draw(by, *proper)?,
+            Fact::Declined { .. } => self.offer = None,
+            Fact::Claimed { claim, intended } => self.claim_draw(by, *claim, *intended, at)?,
+            Fact::ClaimRejected { .. } => self.reject_claim()?,
+            Fact::Reported { incident } => self.report(incident, by, at),
+            Fact::Penalised { given, .. } => {
+                self.casebook.decided(given.article);
+                self.casebook.penalties.push(given.clone());
+            }
+            Fact::QuickplayClaimed { ground } => self.claim_quickplay(by, *ground)?,
+            Fact::IncrementRequested => self.request_increment(by)?,
+            Fact::IncrementIntroduced { ms, .. } => self.clock.introduce_increment(*ms, at)?,
+            Fact::Confirmed => self.confirm()?,
+            Fact::ScoresheetShown => self.show_scoresheet(by)?,
+            Fact::AssistantAdmitted { of, moves } => {
+                self.casebook.assistants[*of as usize] = true;
+                self.casebook.moved_for[*of as usize] |= moves;
+            }
+            Fact::Proved { mating, proof } => self.casebook.proof.push((*mating, proof.clone())),
+            Fact::Appealed { against, note } => self.appeal(by, *against, note)?,
+            Fact::AppealDecided { of, upheld, article, .. } => self.decide_appeal(*of, *upheld, *article)?,
+            Fact::ResultChanged { outcome, .. } => {
+                self.casebook.replaced.extend(self.outcome.replace(*outcome));
+                self.casebook.decided(outcome.article);
+            }
+            Fact::GameReopened { article } => self.reopen(*article, at)?,
+            Fact::Recorded { entry, line } => self.write_down(by, at, entry.as_deref(), *line),
+            Fact::SheetBorrowed => self.record.borrowed_by = by.side(),
+            Fact::SheetReturned => self.record.borrowed_by = None,
+            Fact::CountLost { .. } => self.record.given_up = self.plies.len(),
+            Fact::Signed { white, black } => self.sign(by, *white, *black)?,
+            Fact::SealingOrdered => self.order_sealing(),
+            Fact::Sealed { commitment, reply } => self.seal(by, commitment, *reply)?,
+            Fact::Adjourned { charged_ms, .. } => self.adjourn(at, *charged_ms)?,
+            Fact::Scheduled { resumption } => self.schedule(resumption)?,
+            Fact::Continued { absent } => self.continue_game(at, absent)?,
+            Fact::EnvelopeOpened { .. } => self.open_envelope()?,
+            Fact::EnvelopeLost { .. } => self.lose_envelope()?,
+            Fact::Announced { mv, .. } => self.announce(mv.as_ref())?,
+            Fact::Followed { of, mv } => self.follow_on_board(*of, mv.as_ref())?,
+            Fact::Told { told } => self.tell(by, *told)?,
+            Fact::BoardCorrected { of, .. } => self.correct_board(*of)?,
         }
+        Ok(())
     }
 
-    fn start(&mut self, at: Instant, absent: &[Colour]) {
+    fn start(&mut self, at: Instant, absent: &[Colour]) -> Result<(), Misfit> {
         self.started_at = Some(at);
         self.absent = Colour::BOTH.map(|colour| absent.contains(&colour));
-        ignore(self.clock.start(self.board.turn(), at));
+        Ok(self.clock.start(self.board.turn(), at)?)
     }
 
-    fn arrive(&mut self, by: Actor) {
-        if let Some(colour) = by.player() {
-            self.absent[colour as usize] = false;
-        }
+    fn arrive(&mut self, by: Actor) -> Result<(), Misfit> {
+        let player = by.player().ok_or(Misfit::NotBy(by))?;
+        self.absent[player as usize] = false;
         self.finish_adjournment();
+        Ok(())
     }
 
-    fn pause(&mut self, at: Instant) {
-        ignore(self.clock.pause(at));
+    /// The clocks stand, if one runs.
+    pub(crate) fn pause(&mut self, at: Instant) -> Result<(), Misfit> {
+        if self.clock.running().is_some() {
+            self.clock.pause(at)?;
+        }
+        Ok(())
     }
 
     /// The clock that was stopped runs on.
-    fn resume(&mut self, at: Instant) {
+    fn resume(&mut self, at: Instant) -> Result<(), Misfit> {
         self.question = None;
         if let Some(player) = self.clock.paused() {
-            ignore(self.clock.resume(player, at));
+            self.clock.resume(player, at)?;
         }
+        Ok(())
     }
 
-    fn make(&mut self, mv: &Move, at: Instant) {
+    fn add_time(&mut self, to: Colour, ms: Millis, article: Article, at: Instant) -> Result<(), Misfit> {
+        self.casebook.decided(article);
+        self.clock.add(to, ms, at)?;
+        self.keep_for_restoring(to, ms, None);
+        Ok(())
+    }
+
+    fn set_time(
+        &mut self,
+        of: Colour,
+        to: Setting,
+        before: Option<Millis>,
+        at: Instant,
+    ) -> Result<(), Misfit> {
+        self.clock.set(of, to, at)?;
+        let change = before.map_or(Millis::ZERO, |before| to.remaining.saturating_sub(before));
+        self.keep_for_restoring(of, change, to.period);
+        Ok(())
+    }
+
+    fn refer(&mut self, question: Question, article: Article, at: Instant) -> Result<(), Misfit> {
+        self.question = Some((question, article));
+        self.breach.take_if(|breach| question == Question::Complaint || breach.article == article);
+        self.pause(at)
+    }
+
+    fn make(&mut self, mv: &Move, at: Instant) -> Result<(), Misfit> {
         let by = self.board.turn();
         let second_boards = self.record.relief.is_some();
         let hand_did_it = second_boards && self.hand.amounts_to(&self.board_of(by)) == Some(*mv);
         let changes = if second_boards { self.board.changes_of(mv) } else { Vec::new() };
-        if self.board.play(mv) {
-            self.carry_to_boards(by, &changes, hand_did_it);
-            self.push(Ply {
-                by,
-                mv: Some(*mv),
-                legal: true,
-                made_at: at,
-                completed_at: None,
-                recorded_at: Both::default(),
-                offered: false,
-                clocks: self.clock.times(at),
-            });
+        if !self.board.play(mv) {
+            return Err(Misfit::NoMove);
         }
+        self.carry_to_boards(by, &changes, hand_did_it);
+        self.push(Ply {
+            by,
+            mv: Some(*mv),
+            legal: true,
+            made_at: at,
+            completed_at: None,
+            recorded_at: Both::default(),
+            offered: false,
+            clocks: self.clock.times(at),
+        })
     }
 
     /// The pieces stay as they are. If the rules cannot be applied to them, only a restored position helps.
@@ -165,7 +217,7 @@ impl Table {
         article: Article,
         next: Option<Colour>,
         at: Instant,
-    ) {
+    ) -> Result<(), Misfit> {
         let by = by.side().unwrap_or(self.board.turn());
         let next = next.unwrap_or(!by);
         let mv = single_move(&self.board, changes, by);
@@ -176,18 +228,19 @@ impl Table {
         let ply =
             Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false, clocks };
         if self.board.stand(changes, next) {
-            self.push(ply);
-        } else {
-            self.plies.push(ply);
-            self.stuck = true;
+            return self.push(ply);
         }
+        self.plies.push(ply);
+        self.stuck = true;
+        Ok(())
     }
 
-    fn push(&mut self, ply: Ply) {
+    fn push(&mut self, ply: Ply) -> Result<(), Misfit> {
         let mut ply = ply;
-        self.complete_without_press(&ply);
+        let completed = self.complete_without_press(&ply);
         let sealed = self.complete_sealed(&mut ply);
-        if !sealed && self.offer.is_some_and(|offer| offer.by != ply.by) {
+        let is_sealed = *sealed.as_ref().unwrap_or(&true);
+        if !is_sealed && self.offer.is_some_and(|offer| offer.by != ply.by) {
             self.offer = None;
         }
         self.forget_breach_of(!ply.by);
@@ -201,28 +254,30 @@ impl Table {
         self.faults.proposed = [None; 2];
         self.hand = Hand::default();
         self.written = None;
+        completed.and(sealed.map(|_| ()))
     }
 
     /// Later editions count moves whose player forgot the clock. We read that of 2014 as it was told when it came out: the
     /// opponent's reply completes the move (FIDE 2014/6.2a); since 2018 the player's own next move does (FIDE 2018/6.2.1.2).
-    fn complete_without_press(&mut self, next: &Ply) {
+    fn complete_without_press(&mut self, next: &Ply) -> Result<(), Misfit> {
         let whose = match self.regulations.edition.completion {
-            Completion::ByClockOnly => return,
+            Completion::ByClockOnly => return Ok(()),
             Completion::ByOpponentsMove => !next.by,
             Completion::ByOwnNextMove => next.by,
         };
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == whose);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(next.made_at);
-            ignore(self.clock.count_move(whose, next.made_at));
+            self.clock.count_move(whose, next.made_at)?;
         }
+        Ok(())
     }
 
     /// A press completes the player's move. If there is none to complete, only the clocks change over.
-    fn press(&mut self, by: Actor, at: Instant, lag: Millis) {
-        let Some(by) = by.side() else { return };
-        if self.press_on_reply(by, at, lag) {
-            return;
+    fn press(&mut self, by: Actor, at: Instant, lag: Millis) -> Result<(), Misfit> {
+        let by = by.side().ok_or(Misfit::NotBy(by))?;
+        if self.presses_on_reply(by) {
+            return self.press_on_reply(by, at, lag);
         }
         self.note_excuse(by, at);
         self.faults.both_hands = None;
@@ -231,17 +286,18 @@ impl Table {
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);
-            ignore(self.clock.press(by, at, lag));
+            self.clock.press(by, at, lag)?;
         } else if after_reply {
-            ignore(self.clock.press_after_reply(by, at, lag));
+            self.clock.press_after_reply(by, at, lag)?;
         } else {
-            ignore(self.clock.pause(at));
-            ignore(self.clock.resume(!by, at));
+            self.clock.pause(at)?;
+            self.clock.resume(!by, at)?;
         }
+        Ok(())
     }
 
     /// A move that ends the game is completed by that (FIDE 6.7a).
-    fn end(&mut self, outcome: &crate::Outcome, at: Instant) {
+    fn end(&mut self, outcome: &crate::Outcome, at: Instant) -> Result<(), Misfit> {
         if let Some(ply) = self.plies.last_mut()
             && outcome.reason.is_by_move()
         {
@@ -250,12 +306,9 @@ impl Table {
         self.outcome = Some(*outcome);
         self.casebook.decided(outcome.article);
         self.casebook.quickplay = None;
-        ignore(self.clock.stop(at));
         self.offer = None;
         self.claim = None;
         self.question = None;
+        Ok(self.clock.stop(at)?)
     }
 }
-
-/// What the clock refuses does not happen: `decide` gives no event that it would refuse.
-fn ignore<T>(_: Result<T, ClockError>) {}

@@ -22,6 +22,11 @@ impl Case<'_> {
         self.table.record.adjournment.as_deref()
     }
 
+    /// Whether the arbiter keeps the envelope and the clocks stand (FIDE G3).
+    pub(super) fn is_adjourned(&self) -> bool {
+        self.adjournment().is_some_and(|adjournment| adjournment.stage == Stage::Adjourned)
+    }
+
     /// Nothing happens at the board between the order to seal and the opened envelope, but what the player who seals
     /// does (FIDE G1a, G5).
     pub(super) fn not_adjourned(&self) -> Result<(), Refusal> {
@@ -49,13 +54,6 @@ impl Case<'_> {
             }
             _ => Ok(()),
         }
-    }
-
-    /// FIDE G9c: whether this player has put a reply into an envelope and may press the clock on it.
-    pub(super) fn presses_on_reply(&self, player: Colour) -> bool {
-        self.adjournment().is_some_and(|adjournment| {
-            adjournment.reply.is_some() && !adjournment.reply_pressed && player != adjournment.sealer
-        })
     }
 
     /// FIDE G1a: at the end of the session the arbiter has the player who is to move seal.
@@ -151,7 +149,7 @@ impl Case<'_> {
             number: (table.made(by) + usize::from(!on_board)) as u16,
             offer: table.offer.map(|offer| offer.by),
         };
-        let charged_ms = if ordered { Millis::ZERO } else { self.rest_of_session() };
+        let charged_ms = if ordered || !self.has_clock(by) { Millis::ZERO } else { self.rest_of_session() };
         self.event(Fact::Adjourned { envelope, charged_ms })
     }
 
@@ -215,6 +213,9 @@ impl Case<'_> {
         let sealer = adjournment.sealer;
         let (sealed, by) = match (adjournment.envelope, adjournment.reply) {
             (Some(sealed), _) => (sealed, sealer),
+            (None, Some(_)) if !adjournment.reply_pressed => {
+                return Err(guideline("G9c", WhyRecord::SealsNow).instead(&[ActKind::PressClock]));
+            }
             (None, Some(sealed)) => (sealed, !sealer),
             (None, None) => return Err(guideline("G7", WhyRecord::NoEnvelope)),
         };
@@ -276,9 +277,7 @@ impl Case<'_> {
     /// FIDE G12: wrong times are put right if a player points to them before the own first move. After that they stay, unless
     /// the arbiter takes it down as an incident because the consequences would be too harsh.
     pub(super) fn resumed_clock_can_be_set(&self, article: Article) -> Result<(), Refusal> {
-        if self.own(article) != self.own(Article::fide("G12"))
-            || self.adjournment().is_some_and(|found| found.stage == Stage::Adjourned)
-        {
+        if self.own(article) != self.own(Article::fide("G12")) || self.is_adjourned() {
             return Ok(());
         }
         let Some(resumption) = &self.table.record.resumption else {

@@ -3,7 +3,11 @@
 use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
+use crate::cited::{fide, fide_2014};
 use crate::{ActKind, Actor, Colour, Fact, Outcome, Reason, Refusal, Ruling, Why};
+
+/// By what a claim in a quickplay finish is answered.
+const ANSWERS: [&str; 8] = ["10.2", "10.2a", "10.2b", "10.2c", "D1", "D1a", "D1b", "D1(end)"];
 
 impl Case<'_> {
     /// FIDE 12.10, 2014/11.10, 2018/11.10, 2023/11.10: against any decision, unless the event allows none.
@@ -15,8 +19,10 @@ impl Case<'_> {
             Why::NoAppeals
         } else if !casebook.decisions.iter().any(|made_by| self.own(*made_by) == self.own(against)) {
             Why::NothingToAppeal
-        } else if is_final(self.own(against)) || self.answers_quickplay_for_good(against) {
-            Why::FinalDecision
+        } else if self.is_final(against) {
+            let alone = self.table.regulations.arbitration.no_arbiter;
+            let said = self.in_force(&[fide(if alone { "D1(end)" } else { "10.2d" }), fide_2014("G5d")]);
+            return Err(Refusal::new(said, Why::FinalDecision));
         } else if casebook.appeals.iter().any(|appeal| appeal.by == player && appeal.upheld.is_none()) {
             Why::AppealPending
         } else {
@@ -25,10 +31,13 @@ impl Case<'_> {
         Err(Refusal::new(article, why))
     }
 
-    /// FIDE 10.2d: the answer to such a claim is final, whichever article it names. Later editions do not say so.
-    fn answers_quickplay_for_good(&self, against: Article) -> bool {
-        let text = self.table.regulations.edition.text;
-        matches!(text, Text::Fide2009 | Text::Fide2014) && self.table.casebook.on_quickplay.contains(&against)
+    /// FIDE 10.2d, D1(end), 2014/G5d: the answer to a claim in a quickplay finish is final, whichever article it names, and by
+    /// whichever edition's number the appeal names that. Later editions do not say so.
+    fn is_final(&self, against: Article) -> bool {
+        let is_meant = |answer: Article| self.own(answer) == self.own(against);
+        self.table.regulations.edition.quickplay_answer_is_final
+            && (ANSWERS.into_iter().map(Article::fide).any(is_meant)
+                || self.table.casebook.on_quickplay.iter().copied().any(is_meant))
     }
 
     fn appeal_article(&self) -> Article {
@@ -101,12 +110,13 @@ impl Case<'_> {
         Err(refusal.instead(&[ActKind::AdmitAssistant]))
     }
 
-    /// With enough arbiters a rapid or blitz game is recorded by one, and a player may ask for that record on the own
-    /// turn, five times (FIDE 2018/A.3.2, 2018/B.3.2, 2023/A.4.3, 2023/B.2.3).
+    /// On the own turn, five times (FIDE 2018/A.3.2, 2018/B.3.2, 2023/A.4.3, 2023/B.2.3).
     pub(super) fn ask_scoresheet(&self) -> Decision {
         let player = self.player_to_move()?;
         let article = self
-            .scoresheet_article()
+            .table
+            .regulations
+            .kept_scoresheet()
             .ok_or_else(|| Refusal::new(self.cite("13.6", "10.4"), Why::NoScoresheetKept))?;
         if self.table.casebook.sheet_shown[player as usize] >= 5 {
             return Err(Refusal::new(article, Why::ShownFiveTimes));
@@ -114,31 +124,8 @@ impl Case<'_> {
         Ok(vec![self.event(Fact::ScoresheetShown)])
     }
 
-    fn scoresheet_article(&self) -> Option<Article> {
-        use crate::time_control::Pace;
-        let regulations = &self.table.regulations;
-        let supervised = regulations.supervision == crate::Supervision::Adequate;
-        let number = match (regulations.edition.text, self.pace()) {
-            _ if regulations.is_draughts() || !supervised => return None,
-            (Text::Fide2018 | Text::Fide2023, Pace::Rapid) => "A.3.2",
-            (Text::Fide2018 | Text::Fide2023, Pace::Blitz) => "B.3.2",
-            _ => return None,
-        };
-        Some(Article::new(Text::Fide2018, number))
-    }
-
     /// Incidents and appeals go on when the game is over; the arbiter may still change its result.
     pub(super) fn is_arbiter(&self) -> bool {
         self.actor == Actor::Arbiter
     }
-}
-
-/// FIDE 10.2d, D1(end), 2014/G5d: no appeal. Later editions do not say so.
-fn is_final(against: Article) -> bool {
-    let of_quickplay: &[&str] = match against.text {
-        Text::Fide2009 => &["10.2", "D1"],
-        Text::Fide2014 => &["G5"],
-        _ => &[],
-    };
-    of_quickplay.iter().any(|start| against.number.starts_with(start))
 }

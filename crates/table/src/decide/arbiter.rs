@@ -77,8 +77,9 @@ impl Case<'_> {
                     question @ (Question::Quickplay(_) | Question::Adjudication(_) | Question::Increment(_)),
                 ),
             ) => self.rule_on_quickplay(ruling, question, article, note),
-            (Ruling::PlayOn, Some(_)) if self.table.claim.is_some() => {
-                Ok(vec![self.ruled(ruling, article, note)]) // it still has to be examined (FIDE 9.1a, 9.5)
+            // A claim still has to be examined (FIDE 9.1a, 9.5), and an adjourned game goes on when its time has come (FIDE G5).
+            (Ruling::PlayOn, Some(_)) if self.table.claim.is_some() || self.is_adjourned() => {
+                Ok(vec![self.ruled(ruling, article, note)])
             }
             (Ruling::PlayOn, Some(_)) => Ok(vec![self.ruled(ruling, article, note), self.resumed("")]),
             _ => Err(Refusal::new(article, Why::NothingToDecide).instead(&[ActKind::Rule])),

@@ -6,6 +6,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::breach::BreachKind;
 use crate::cited::{fide, fide_2014};
 use crate::hand::Hand;
 use crate::table::Breach;
@@ -172,11 +173,11 @@ impl Case<'_> {
         let article = breach.map(|breach| breach.article);
         let mut events = vec![self.event(Fact::Complained { article })];
         match breach {
-            Some(breach) if breach.is_about_writing() => {
+            Some(breach) if breach.kind() == BreachKind::Writing => {
                 events.push(self.referred(Question::Help, breach.article)); // the move stands (FIDE 8.1, 13.4)
             }
             Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
-                let another = draughts && article.number == "3.11";
+                let another = BreachKind::of(*article) == BreachKind::AnotherPiece;
                 let broken = if another { Article::czech_draughts("5.4c") } else { *article };
                 events.push(self.restored(*ply, None, broken));
                 events.extend(self.goes_on());

@@ -8,8 +8,7 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::{ChessBoard, Count};
-use crate::cited::{fide, fide_2014, fide_2023};
-use crate::time_control::{Millis, Pace};
+use crate::price::Offence;
 use crate::{Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
 
 impl Case<'_> {
@@ -78,23 +77,8 @@ impl Case<'_> {
         }
         let article = Article::fide("9.5b");
         events.push(self.event(Fact::ClaimRejected { found, needed, article }));
-        let (ms, article) = self.price();
-        if self.has_clock(!claim.by) {
-            let added = Fact::TimeAdded { to: !claim.by, ms, article, note: String::new() };
-            events.push(self.event(added));
-        }
+        let which = u32::from(self.table.failed_claims[claim.by as usize]) + 1;
+        events.extend(self.charge(Offence::WrongClaim, which, claim.by, &self.table.board));
         events.push(self.resumed(""));
-    }
-
-    /// What a wrong claim gives the opponent.
-    fn price(&self) -> (Millis, Article) {
-        let edition = &self.table.regulations.edition;
-        let minutes = edition.wrong_claim_minutes;
-        let (minutes, article) = match self.pace() {
-            Pace::Standard => (minutes.standard, Article::fide("9.5b")),
-            Pace::Rapid => (minutes.rapid, self.in_force(&[fide("9.5b"), fide_2023("A.3")])),
-            Pace::Blitz => (minutes.blitz, self.in_force(&[fide("9.5b"), fide_2014("B2")])),
-        };
-        (Millis::from_minutes(minutes), article)
     }
 }

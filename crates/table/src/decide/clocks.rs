@@ -13,11 +13,11 @@ impl Case<'_> {
     /// FIDE 6.7a: who has made a move completes it, even if the opponent has replied already.
     pub(super) fn press_clock(&self, lag: Millis) -> Decision {
         let player = self.actor.side().ok_or_else(|| self.not_for_you())?;
-        if !self.presses_on_reply(player) {
+        if !self.table.presses_on_reply(player) {
             self.over_the_board()?; // on a sealed reply the clock is pressed in every conduct (FIDE G9c)
         }
         self.may_press()?;
-        if !self.presses_on_reply(player) {
+        if !self.table.presses_on_reply(player) {
             self.nothing_pending()?;
         }
         if let Some(start) = self.start_if_needed() {
@@ -27,7 +27,7 @@ impl Case<'_> {
             return Err(Refusal::new(self.cite("6.7a", "10.5"), Why::ClockNotRunning));
         }
         let mut events = self.pressed_on_announcement(player)?;
-        if events.is_empty() && player == self.table.turn() && !self.presses_on_reply(player) {
+        if events.is_empty() && player == self.table.turn() && !self.table.presses_on_reply(player) {
             events.extend(self.illegal_move_or_breach(player));
         }
         if events.is_empty() {
@@ -123,8 +123,9 @@ impl Case<'_> {
         self.event(Fact::Resumed { note: note.to_owned() })
     }
 
+    /// Nobody has sent anything before it was done: a lag below zero counts as none.
     pub(super) fn pressed(&self, lag_ms: Millis) -> Event {
-        self.event(Fact::Pressed { lag_ms })
+        self.event(Fact::Pressed { lag_ms: lag_ms.max(Millis::ZERO) })
     }
 
     /// Whose clock runs.
@@ -138,6 +139,6 @@ impl Case<'_> {
 
     /// Standard, rapid or blitz (FIDE A1, B1).
     pub(super) fn pace(&self) -> Pace {
-        self.table.regulations.time_control.classify(&self.table.regulations.edition).pace
+        self.table.regulations.pace()
     }
 }

@@ -7,10 +7,10 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::clock::{Both, Fall, Instant};
-use crate::time_control::{Millis, Pace};
+use crate::time_control::Millis;
 use crate::{
-    Actor, Colour, Event, Fact, FlagCall, Outcome, Question, Reason, Refusal, Supervision, Table, Why,
-    Winnability, Winnable,
+    Actor, Colour, Event, Fact, FlagCall, Outcome, Question, Reason, Refusal, Table, Why, Winnability,
+    Winnable,
 };
 
 impl Table {
@@ -101,11 +101,7 @@ impl Case<'_> {
 
     /// FIDE A4d, B3a: without enough arbiters the edition of 2009 leaves flags to the players.
     fn left_to_players(&self) -> bool {
-        let regulations = &self.table.regulations;
-        regulations.edition.arbiter_silent_on_flag
-            && regulations.supervision == Supervision::Inadequate
-            && !regulations.is_draughts()
-            && self.pace() != Pace::Standard
+        self.table.regulations.edition.arbiter_silent_on_flag && self.is_unsupervised()
     }
 
     /// The flags that are down because the moves were not completed in time (FIDE 6.3).

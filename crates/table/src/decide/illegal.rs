@@ -4,13 +4,11 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::Board;
-use crate::cited::{fide, fide_2014, fide_2018, fide_2023};
+use crate::cited::{fide, fide_2014, fide_2018};
+use crate::price::Offence;
 use crate::table::{Breach, Illegal};
-use crate::time_control::{Millis, Pace};
-use crate::{
-    Actor, Colour, Event, Fact, Irregularity, Kind, Move, Outcome, Piece, Question, Reason, Refusal, Why,
-    Winnable,
-};
+use crate::time_control::Pace;
+use crate::{Actor, Colour, Event, Fact, Irregularity, Kind, Move, Outcome, Piece, Reason, Refusal, Why};
 
 impl Case<'_> {
     pub(super) fn notice_illegal_move(&self, ply: Option<u32>) -> Decision {
@@ -94,81 +92,61 @@ impl Case<'_> {
         drawn.then(|| self.ended(Outcome::draw(Reason::IllegalPosition, article)))
     }
 
-    /// Pressing without a move, and moving with both hands (FIDE 2018/7.5.3, 2018/7.5.4).
+    /// Pressing without a move, and moving with both hands, where the Laws put the price of an illegal move on it
+    /// (FIDE 2018/7.5.3, 2018/7.5.4).
     fn counts_as_illegal(&self, breach: &Breach) -> bool {
-        let edition = &self.table.regulations.edition;
-        let counts = match breach.article.number {
-            "7.5.3" => edition.press_without_move_is_illegal,
-            "7.5.4" => edition.both_hands_are_illegal,
-            _ => false,
-        };
-        counts && self.actor.player() != Some(breach.by)
+        let priced = breach.kind().offence().and_then(|offence| self.table.regulations.price(offence, 1));
+        priced.is_some() && self.actor.player() != Some(breach.by)
     }
 
     /// A clock that was pressed without a move runs again; a move made with both hands stays.
     fn punish_breach(&self, breach: &Breach) -> Vec<Event> {
-        let restored = (breach.article.number == "7.5.3" && breach.ply == self.table.plies.len())
+        let offence = breach.kind().offence().unwrap_or(Offence::IllegalMove);
+        let restored = (offence == Offence::PressedWithoutMove && breach.ply == self.table.plies.len())
             .then(|| self.restored(breach.ply, None, breach.article));
         let what = Irregularity::IllegalMove { ply: None };
-        let board = self.table.board.clone();
-        self.punish(what, breach.by, breach.article, restored, &board)
+        let saw = self.saw(what, Some(breach.by), breach.article);
+        self.punish(offence, breach.by, [Some(saw), restored], &self.table.board)
     }
 
+    /// FIDE 7.4a: the position before is reinstated; FIDE 2014/7.5a: the pawn becomes a queen. Without enough arbiters another
+    /// article says who may point to it and until when (FIDE A4c, B3c), and only that.
     fn punish_move(&self, illegal: &Illegal) -> Vec<Event> {
         let kept = illegal.ply;
         let offender = self.table.plies[kept].by;
-        let board = self.table.board_before(kept).unwrap_or_else(|| self.table.board.clone());
+        let board = self.table.board_before_illegal(illegal);
         let queen = self.unfinished_promotion(illegal, &board);
-        let article = match queen {
-            Some(_) if !self.is_unsupervised() => self.in_force(&[fide("7.4a"), fide_2018("7.5.2")]),
-            _ => self.illegal_move_article(),
+        let put_right = match queen {
+            Some(_) => self.in_force(&[fide("7.4a"), fide_2018("7.5.2")]),
+            None => Article::fide("7.4a"),
         };
-        let restored = match queen {
-            Some(_) => self.restored(kept + 1, queen, article),
-            None => self.restored(kept, None, article),
-        };
+        let article = if self.is_unsupervised() { self.illegal_move_article() } else { put_right };
+        let restored = self.restored(kept + usize::from(queen.is_some()), queen, put_right);
         let what = Irregularity::IllegalMove { ply: u32::try_from(kept + 1).ok() };
-        self.punish(what, offender, article, Some(restored), &board)
+        let saw = self.saw(what, Some(offender), article);
+        self.punish(Offence::IllegalMove, offender, [Some(saw), Some(restored)], &board)
     }
 
     /// FIDE 7.4b: time for the opponent, or the game, unless the opponent could not mate from the position before.
     fn punish(
         &self,
-        what: Irregularity,
+        offence: Offence,
         offender: Colour,
-        article: Article,
-        restored: Option<Event>,
+        so_far: [Option<Event>; 2],
         board: &Board,
     ) -> Vec<Event> {
-        let mut events = vec![self.saw(what, Some(offender), article)];
-        let kept = restored.as_ref().and_then(|event| match event.fact {
+        let mut events: Vec<Event> = so_far.into_iter().flatten().collect();
+        let kept = events.iter().find_map(|event| match event.fact {
             Fact::Restored { to, .. } => Some(to as usize),
             _ => None,
         });
-        events.extend(restored);
-        let count = u32::from(self.table.faults.offences[offender as usize]) + 1;
-        if count >= self.losing_illegal_move() {
-            events.extend(self.lost_by_illegal_move(offender, board));
-            return events;
+        let which = u32::from(self.table.faults.offences[offender as usize]) + 1;
+        events.extend(self.charge(offence, which, offender, board));
+        let is_over = |event: &Event| matches!(event.fact, Fact::Ended { .. } | Fact::Referred { .. });
+        if !events.iter().any(is_over) {
+            events.extend(kept.and_then(|kept| self.goes_on_from(kept)));
         }
-        if self.has_clock(!offender) {
-            let (ms, article) = self.price_of_illegal_move();
-            let added = Fact::TimeAdded { to: !offender, ms, article, note: String::new() };
-            events.push(self.event(added));
-        }
-        events.extend(kept.and_then(|kept| self.goes_on_from(kept)));
         events
-    }
-
-    fn lost_by_illegal_move(&self, offender: Colour, board: &Board) -> Vec<Event> {
-        let article = self.losing_article();
-        let (verdict, proved) = self.could_mate_from(board, !offender);
-        let follows = match verdict {
-            Winnable::Yes => self.ended(Outcome::win(!offender, Reason::IllegalMove, article)),
-            Winnable::No => self.ended(Outcome::draw(Reason::IllegalMove, article)),
-            Winnable::Unknown => self.referred(Question::IllegalMove(offender), article),
-        };
-        proved.into_iter().chain([follows]).collect()
     }
 
     /// FIDE 2014/7.5a: the pawn on the last rank becomes a queen, if the move was a promotion otherwise.
@@ -191,35 +169,6 @@ impl Case<'_> {
                 left.is_some_and(|change| as_left(change.piece) == wanted.piece)
             });
         same.then_some(queen)
-    }
-
-    fn losing_illegal_move(&self) -> u32 {
-        let edition = &self.table.regulations.edition;
-        match (self.is_unsupervised(), self.pace()) {
-            (true, Pace::Rapid) => edition.losing_illegal_move_in_rapid,
-            (true, Pace::Blitz) => edition.losing_illegal_move_in_blitz,
-            _ => edition.losing_illegal_move,
-        }
-    }
-
-    fn losing_article(&self) -> Article {
-        match (self.is_unsupervised(), self.pace()) {
-            (true, Pace::Blitz) => self.in_force(&[fide("B3c"), fide_2018("7.5.5")]),
-            (true, _) => self.in_force(&[fide("7.4b"), fide_2014("A4b"), fide_2018("7.5.5")]),
-            _ => Article::fide("7.4b"),
-        }
-    }
-
-    /// In blitz of 2023 with an arbiter for each game only the competition rules are named (FIDE 2023/B.2), which would make
-    /// it two minutes; we read FIDE 2023/A.3 as holding for all blitz, because every edition before gave one minute there.
-    fn price_of_illegal_move(&self) -> (Millis, Article) {
-        let minutes = self.table.regulations.edition.illegal_move_minutes;
-        let (minutes, article) = match self.pace() {
-            Pace::Standard => (minutes.standard, Article::fide("7.4b")),
-            Pace::Rapid => (minutes.rapid, self.in_force(&[fide("7.4b"), fide_2023("A.3")])),
-            Pace::Blitz => (minutes.blitz, self.in_force(&[fide("7.4b"), fide_2014("B2")])),
-        };
-        (Millis::from_minutes(minutes), article)
     }
 
     /// What lets somebody point to an illegal move.

@@ -5,10 +5,11 @@ use partie_laws::{Article, Text};
 use super::{Case, Decision};
 use crate::board::Board;
 use crate::casebook::bounds_the_sum;
+use crate::price::Offence;
 use crate::time_control::Millis;
 use crate::{
-    ActKind, Actor, Colour, Event, Fact, Given, Incident, IncidentKind, Outcome, Penalty, Proof, Question,
-    Reason, Refusal, Score, Why, Winnable,
+    ActKind, Actor, Colour, Event, Fact, Given, Incident, IncidentKind, Outcome, Penalty, Proof, Reason,
+    Refusal, Score, Why, Winnable,
 };
 
 impl Case<'_> {
@@ -18,40 +19,21 @@ impl Case<'_> {
         let mut events = vec![self.event(Fact::Reported { incident: incident.clone() })];
         let arbiter_has_seen_it = self.actor == Actor::Arbiter && incident.incident == IncidentKind::Device;
         let player = incident.who.and_then(Actor::player).filter(|_| arbiter_has_seen_it);
-        if let Some(player) = player.filter(|_| self.device_loses()) {
-            events.extend(self.lost_by_device(player));
+        if let Some(player) = player.filter(|_| self.can_be_charged()) {
+            events.extend(self.charge(Offence::Device, 1, player, &self.table.board));
         }
         events
     }
 
-    fn device_loses(&self) -> bool {
-        let regulations = &self.table.regulations;
-        let on = self.table.outcome.is_none()
+    /// Whether the game still goes on, and no fallen flag waits for an answer.
+    fn can_be_charged(&self) -> bool {
+        self.table.outcome.is_none()
             && self.game_is_open().is_ok()
-            && (self.table.question.is_none() || self.first_fallen(self.now).is_none());
-        on && !regulations.is_draughts() && !regulations.arbitration.milder_device_penalty
-    }
-
-    /// In 2009 the opponent gets half a point if mate was impossible (FIDE 12.3b); later the opponent wins whatever the
-    /// position (FIDE 2014/11.3b, 2018/11.3.2.2, 2023/11.3.2.2).
-    fn lost_by_device(&self, player: Colour) -> Vec<Event> {
-        let edition = &self.table.regulations.edition;
-        let article = Article::fide("12.3b");
-        let lost = |opponent| self.penalty_outcome(player, opponent, article);
-        if edition.text != Text::Fide2009 {
-            return vec![self.ended(lost(Score::Win))];
-        }
-        let (verdict, proved) = self.could_mate(!player);
-        let follows = match verdict {
-            Winnable::Yes => self.ended(lost(Score::Win)),
-            Winnable::No => self.ended(lost(Score::Draw)),
-            Winnable::Unknown => self.referred(Question::Device(player), article),
-        };
-        proved.into_iter().chain([follows]).collect()
+            && (self.table.question.is_none() || self.first_fallen(self.now).is_none())
     }
 
     /// A game in which somebody has not moved yet was not played.
-    fn penalty_outcome(&self, loser: Colour, opponent: Score, article: Article) -> Outcome {
+    pub(super) fn penalty_outcome(&self, loser: Colour, opponent: Score, article: Article) -> Outcome {
         let (white, black) = match loser {
             Colour::White => (Score::Loss, opponent),
             Colour::Black => (opponent, Score::Loss),

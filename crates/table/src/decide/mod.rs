@@ -7,6 +7,7 @@ mod arrival;
 mod at_the_board;
 mod beginning;
 mod capturing;
+mod charge;
 mod claim;
 mod clocks;
 mod correction;

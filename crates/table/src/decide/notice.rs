@@ -3,8 +3,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::time_control::Pace;
-use crate::{Actor, Colour, Event, Fact, Irregularity, Question, Refusal, Supervision, Why};
+use crate::{Actor, Colour, Event, Fact, Irregularity, Question, Refusal, Why};
 
 impl Case<'_> {
     pub(super) fn notice(&self, what: Irregularity) -> Decision {
@@ -55,9 +54,6 @@ impl Case<'_> {
 
     /// Rapid chess or blitz without enough arbiters (FIDE A4, B3).
     pub(super) fn is_unsupervised(&self) -> bool {
-        let regulations = &self.table.regulations;
-        regulations.supervision == Supervision::Inadequate
-            && !regulations.is_draughts()
-            && self.pace() != Pace::Standard
+        self.table.regulations.is_unsupervised()
     }
 }

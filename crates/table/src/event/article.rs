@@ -3,7 +3,12 @@ use partie_laws::Article;
 use super::Fact;
 
 impl Fact {
-    /// The article that the fact rests on, if it names one.
+    /// The article that the fact names, if it names one.
+    pub(crate) fn article(&self) -> Option<Article> {
+        self.clone().article_mut().copied()
+    }
+
+    /// The same, to be renumbered.
     pub(crate) const fn article_mut(&mut self) -> Option<&mut Article> {
         match self {
             Fact::Complained { article } => article.as_mut(),

@@ -2,6 +2,7 @@ mod article;
 mod fact;
 mod phrase;
 mod question;
+mod rests_on;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

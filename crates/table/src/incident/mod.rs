@@ -7,6 +7,7 @@ mod table;
 use partie_laws::{Article, Edition};
 use serde::{Deserialize, Serialize};
 
+use crate::breach::BreachKind;
 use crate::clock::Instant;
 use crate::{Actor, Question};
 
@@ -73,13 +74,10 @@ impl Incident {
     /// ```
     pub fn asked(question: Question, article: Article) -> Incident {
         let asked = Incident::from(question);
-        let kind = match (question, article.number) {
-            (Question::Complaint, "4.1") => IncidentKind::TwoHands,
-            (Question::Complaint, "6.7a" | "6.2a" | "6.2.1") => IncidentKind::PressedWithoutMove,
-            (Question::Complaint, "7.3" | "7.4" | "7.4.1" | "5.5") => IncidentKind::Displaced,
-            _ => asked.incident,
-        };
-        Incident { incident: kind, ..asked }
+        match question {
+            Question::Complaint => Incident { incident: BreachKind::of(article).incident(), ..asked },
+            _ => asked,
+        }
     }
 }
 

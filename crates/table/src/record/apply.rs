@@ -1,65 +1,57 @@
 //! How events about the record change the table.
 
 use super::{Adjournment, Resumption, Stage, adjournment::read_commitment};
-use crate::clock::{ClockError, Instant};
+use crate::clock::Instant;
 use crate::time_control::Millis;
-use crate::{Colour, Event, Fact, Outcome, Ply, Reason, Score, Table};
+use crate::{Actor, Colour, Misfit, Move, Outcome, Ply, Reason, Score, Table, Told};
 
 impl Table {
-    /// What has happened to sheets, envelopes and second boards.
-    pub(crate) fn keep_record(&mut self, event: &Event) {
-        match &event.fact {
-            Fact::Recorded { entry, line } => self.write_down(event, entry.as_deref(), *line),
-            Fact::SheetBorrowed => self.record.borrowed_by = event.by.side(),
-            Fact::SheetReturned => self.record.borrowed_by = None,
-            Fact::CountLost { .. } => self.record.given_up = self.plies.len(),
-            Fact::Signed { white, black } => self.sign(event, *white, *black),
-            Fact::Told { told } => {
-                if let Some(player) = event.by.side() {
-                    *self.record.told.of_mut(player) = Some(*told);
-                }
-            }
-            Fact::SealingOrdered => {
-                let turn = self.board.turn();
-                let new = || Box::new(Adjournment::new(turn, true));
-                self.record.adjournment.get_or_insert_with(new).ordered = true;
-            }
-            Fact::Sealed { commitment, reply } => self.seal(event, commitment, *reply),
-            Fact::Adjourned { charged_ms, .. } => self.adjourn(event.at, *charged_ms),
-            Fact::Scheduled { resumption } => {
-                if let Some(adjournment) = &mut self.record.adjournment {
-                    adjournment.resumption = Some(resumption.as_str().into());
-                }
-            }
-            Fact::Continued { absent } => self.continue_game(event.at, absent),
-            Fact::EnvelopeOpened { .. } => self.open_envelope(),
-            Fact::EnvelopeLost { .. } => {
-                if let Some(adjournment) = &mut self.record.adjournment {
-                    adjournment.lost = adjournment.kept();
-                    if adjournment.envelope.take().is_none() {
-                        adjournment.reply = None;
-                    }
-                }
-            }
-            _ => self.keep_boards(event),
-        }
+    /// A player who cannot see was told how the game stands.
+    pub(crate) fn tell(&mut self, by: Actor, told: Told) -> Result<(), Misfit> {
+        let player = by.side().ok_or(Misfit::NotBy(by))?;
+        *self.record.told.of_mut(player) = Some(told);
+        Ok(())
     }
 
-    fn keep_boards(&mut self, event: &Event) {
-        if let Fact::Followed { of, mv } = &event.fact {
-            self.follow_on_board(*of, mv.as_ref());
+    pub(crate) fn order_sealing(&mut self) {
+        let turn = self.board.turn();
+        let new = || Box::new(Adjournment::new(turn, true));
+        self.record.adjournment.get_or_insert_with(new).ordered = true;
+    }
+
+    pub(crate) fn schedule(&mut self, resumption: &str) -> Result<(), Misfit> {
+        self.adjournment_mut()?.resumption = Some(resumption.into());
+        Ok(())
+    }
+
+    pub(crate) fn lose_envelope(&mut self) -> Result<(), Misfit> {
+        let adjournment = self.adjournment_mut()?;
+        adjournment.lost = adjournment.kept();
+        if adjournment.envelope.take().is_none() {
+            adjournment.reply = None;
         }
-        let Some(relief) = &mut self.record.relief else { return };
-        match &event.fact {
-            Fact::Announced { mv, .. } => relief.announced = mv.or(relief.announced),
-            Fact::BoardCorrected { of, .. } => relief.set(*of, &self.board),
-            _ => {}
-        }
+        Ok(())
+    }
+
+    pub(crate) fn announce(&mut self, mv: Option<&Move>) -> Result<(), Misfit> {
+        let relief = self.record.relief.as_mut().ok_or(Misfit::NotThere)?;
+        relief.announced = mv.copied().or(relief.announced);
+        Ok(())
+    }
+
+    pub(crate) fn correct_board(&mut self, of: Colour) -> Result<(), Misfit> {
+        self.record.relief.as_mut().ok_or(Misfit::NotThere)?.set(of, &self.board);
+        Ok(())
+    }
+
+    fn adjournment_mut(&mut self) -> Result<&mut Adjournment, Misfit> {
+        self.record.adjournment.as_deref_mut().ok_or(Misfit::NotThere)
     }
 
     /// Every move that the player had not written down yet, or one of them in the player's own words.
-    fn write_down(&mut self, event: &Event, entry: Option<&str>, line: Option<u16>) {
-        let Some(player) = event.by.side() else { return };
+    /// The arbiter's own record is nobody's sheet.
+    pub(crate) fn write_down(&mut self, by: Actor, at: Instant, entry: Option<&str>, line: Option<u16>) {
+        let Some(player) = by.side() else { return };
         let plies = self.plies.len();
         let sheet = self.record.sheets.of_mut(player);
         match (entry, line) {
@@ -73,26 +65,27 @@ impl Table {
         let written = sheet.len().min(plies);
         let new = self.plies[..written].iter_mut().rev();
         let new = new.take_while(|ply| ply.recorded_at.of(player).is_none());
-        new.for_each(|ply| *ply.recorded_at.of_mut(player) = Some(event.at));
+        new.for_each(|ply| *ply.recorded_at.of_mut(player) = Some(at));
     }
 
     /// FIDE 8.7: what both have signed stands, even if it is wrong; but not against what the arbiter has decided, who may
     /// also decide otherwise afterwards.
-    fn sign(&mut self, event: &Event, white: Score, black: Score) {
-        let Some(player) = event.by.player() else { return };
+    pub(crate) fn sign(&mut self, by: Actor, white: Score, black: Score) -> Result<(), Misfit> {
+        let player = by.player().ok_or(Misfit::NotBy(by))?;
         *self.record.signed.of_mut(player) = Some((white, black));
         let signed = self.signed();
-        let (Some((white, black)), Some(outcome)) = (signed, self.outcome) else { return };
+        let (Some((white, black)), Some(outcome)) = (signed, self.outcome) else { return Ok(()) };
         let decided = matches!(outcome.reason, Reason::Ruling | Reason::Penalty);
         if !decided && (outcome.white, outcome.black) != (white, black) {
             let article = self.regulations.cite("8.7", "10.5");
             let signed = Outcome { white, black, reason: Reason::Signed, article, ..outcome };
             self.outcome = Some(self.casebook.adjusted(signed, &self.regulations.edition));
         }
+        Ok(())
     }
 
-    fn seal(&mut self, event: &Event, commitment: &str, reply: bool) {
-        let Some(by) = event.by.side() else { return };
+    pub(crate) fn seal(&mut self, by: Actor, commitment: &str, reply: bool) -> Result<(), Misfit> {
+        let by = by.side().ok_or(Misfit::NotBy(by))?;
         let sealed = read_commitment(commitment);
         let adjournment =
             self.record.adjournment.get_or_insert_with(|| Box::new(Adjournment::new(by, false)));
@@ -101,62 +94,68 @@ impl Table {
         } else {
             adjournment.envelope = sealed;
         }
+        Ok(())
     }
 
     /// The clock is stopped and the opponent's not started: with that the sealed move is completed (FIDE G1a).
-    fn adjourn(&mut self, at: Instant, charged: Millis) {
-        let Some(adjournment) = &mut self.record.adjournment else { return };
+    pub(crate) fn adjourn(&mut self, at: Instant, charged: Millis) -> Result<(), Misfit> {
+        let adjournment = self.record.adjournment.as_deref_mut().ok_or(Misfit::NotThere)?;
         adjournment.stage = Stage::Adjourned;
         let sealer = adjournment.sealer;
         if let Some(ply) = self.plies.last_mut().filter(|_| adjournment.on_board) {
             ply.completed_at.get_or_insert(at);
         }
-        ignore(self.clock.pause(at));
-        if charged > Millis::ZERO {
-            ignore(self.clock.add(sealer, Millis::ZERO.saturating_sub(charged), at));
+        self.pause(at)?;
+        if charged > Millis::ZERO && self.clock.control().of(sealer).is_some() {
+            self.clock.add(sealer, Millis::ZERO.saturating_sub(charged), at)?;
         }
-        ignore(self.clock.count_move(sealer, at));
+        self.clock.count_move(sealer, at)?;
+        Ok(())
     }
 
     /// FIDE G9: the clock of the one who has to answer is started, unless the envelope is opened first.
-    fn continue_game(&mut self, at: Instant, absent: &[Colour]) {
+    pub(crate) fn continue_game(&mut self, at: Instant, absent: &[Colour]) -> Result<(), Misfit> {
         self.absent = Colour::BOTH.map(|colour| absent.contains(&colour));
-        let Some(adjournment) = &mut self.record.adjournment else { return };
+        let adjournment = self.record.adjournment.as_deref_mut().ok_or(Misfit::NotThere)?;
         adjournment.stage = Stage::Continued(at);
         let sealed_by = (!adjournment.on_board).then_some(adjournment.sealer);
         self.record.resumption = Some(Resumption::after(self.plies.len(), sealed_by));
-        let answers = !adjournment.sealer;
+        let answers = if adjournment.on_board { self.board.turn() } else { !adjournment.sealer };
         if adjournment.on_board || absent.contains(&answers) {
-            ignore(self.clock.resume(answers, at));
+            self.clock.resume(answers, at)?;
         }
         self.finish_adjournment();
+        Ok(())
     }
 
-    fn open_envelope(&mut self) {
-        let Some(adjournment) = &mut self.record.adjournment else { return };
+    pub(crate) fn open_envelope(&mut self) -> Result<(), Misfit> {
+        let adjournment = self.adjournment_mut()?;
         adjournment.opening = true;
         if adjournment.envelope.take().is_none() {
             adjournment.reply = None;
         }
+        Ok(())
     }
 
     /// A move from an envelope, or the one that the player says was in it, is complete as it comes onto the board.
-    pub(crate) fn complete_sealed(&mut self, ply: &mut Ply) -> bool {
-        let Some(adjournment) = &mut self.record.adjournment else { return false };
+    pub(crate) fn complete_sealed(&mut self, ply: &mut Ply) -> Result<bool, Misfit> {
+        let Some(adjournment) = &mut self.record.adjournment else { return Ok(false) };
         let stated = adjournment.lost == Some(ply.by);
         if !adjournment.opening && !stated {
             if adjournment.stage == Stage::Sealing && ply.by == adjournment.sealer {
                 adjournment.on_board = true;
                 adjournment.envelope = None;
             }
-            return false;
+            return Ok(false);
         }
         adjournment.opening = false;
         adjournment.lost = adjournment.lost.filter(|_| !stated);
         ply.completed_at = Some(ply.made_at);
-        ignore(self.clock.resume(!ply.by, ply.made_at));
+        if self.clock.running() != Some(!ply.by) {
+            self.clock.resume(!ply.by, ply.made_at)?;
+        }
         self.finish_adjournment();
-        true
+        Ok(true)
     }
 
     /// The adjournment is over when every envelope is open and both players are there.
@@ -170,17 +169,16 @@ impl Table {
         }
     }
 
-    /// FIDE G9c: the clock is pressed on a reply that is in its envelope.
-    pub(crate) fn press_on_reply(&mut self, by: Colour, at: Instant, lag: Millis) -> bool {
-        let Some(adjournment) = &mut self.record.adjournment else { return false };
-        if adjournment.reply.is_none() || adjournment.reply_pressed || by == adjournment.sealer {
-            return false;
-        }
-        adjournment.reply_pressed = true;
-        ignore(self.clock.press(by, at, lag));
-        true
+    /// FIDE G9c: whether a player has put a reply into its envelope and may press the clock on it.
+    pub(crate) fn presses_on_reply(&self, by: Colour) -> bool {
+        self.record.adjournment.as_ref().is_some_and(|adjournment| {
+            adjournment.reply.is_some() && !adjournment.reply_pressed && by != adjournment.sealer
+        })
+    }
+
+    pub(crate) fn press_on_reply(&mut self, by: Colour, at: Instant, lag: Millis) -> Result<(), Misfit> {
+        self.adjournment_mut()?.reply_pressed = true;
+        self.clock.press(by, at, lag)?;
+        Ok(())
     }
 }
-
-/// What the clock refuses does not happen: `decide` gives no event that it would refuse.
-fn ignore<T>(_: Result<T, ClockError>) {}

@@ -8,7 +8,7 @@ use super::KindOfPlay;
 use crate::board::Board;
 use crate::clock::Both;
 use crate::kept;
-use crate::{Change, Colour, Move, Piece, Square, Table};
+use crate::{Change, Colour, Misfit, Move, Piece, Square, Table};
 
 /// What stands on a board that can be felt.
 pub(crate) type Placing = [Option<Piece>; 64];
@@ -104,14 +104,15 @@ impl Table {
     }
 
     /// A player makes the opponent's last move on the own board, or whatever the hand did instead (FIDE E2.1).
-    pub(super) fn follow_on_board(&mut self, of: Colour, mv: Option<&Move>) {
+    pub(crate) fn follow_on_board(&mut self, of: Colour, mv: Option<&Move>) -> Result<(), Misfit> {
         let changes = self.last_changes();
-        let Some(relief) = &mut self.record.relief else { return };
+        let relief = self.record.relief.as_mut().ok_or(Misfit::NotThere)?;
         *relief.behind.of_mut(of) = false;
         match mv {
             None => relief.change(of, &changes),
             Some(mv) => relief.carry(of, mv),
         }
+        Ok(())
     }
 
     /// After a move the boards that can be felt: the mover's shows what the hand did, the other is behind. A move that was

@@ -3,57 +3,38 @@
 use super::facts::Said;
 use crate::{Event, Fact, Incident, Proof, Table, advise};
 
-/// What the events of a row say.
-pub(super) fn of_events(events: &[Event], table: &Table) -> Vec<Said> {
-    let mut said: Vec<Said> = events.iter().filter_map(|event| of_event(event, table)).collect();
-    for event in events {
-        match &event.fact {
-            Fact::Reported { incident } => said.extend(advised(table, incident)),
-            Fact::Referred { question, article } => {
-                said.extend(advised(table, &Incident::asked(*question, *article)));
-            }
-            _ => {}
-        }
-    }
-    said
+/// What the arbiter is advised to do about an event.
+pub(super) fn advised_on(event: &Event, table: &Table) -> Vec<Said> {
+    let incident = match &event.fact {
+        Fact::Reported { incident } => incident.clone(),
+        Fact::Referred { question, article } => Incident::asked(*question, *article),
+        _ => return Vec::new(),
+    };
+    let advice = advise(table, &incident).into_iter();
+    advice.map(|advice| Said::new(format!("advised: {}", advice.effect), advice.article)).collect()
 }
 
-fn advised(table: &Table, incident: &Incident) -> impl Iterator<Item = Said> {
-    let advice = advise(table, incident).into_iter();
-    advice.map(|advice| Said::new(format!("advised: {}", advice.effect), advice.article))
-}
-
-fn of_event(event: &Event, table: &Table) -> Option<Said> {
-    let edition = &table.regulations().edition;
+/// What an event of this kind says.
+pub(super) fn of_event(event: &Event) -> Option<String> {
     Some(match &event.fact {
-        Fact::Reported { incident } => {
-            let draughts = table.regulations().is_draughts();
-            let article =
-                if draughts { incident.incident.article_in_draughts() } else { incident.article(edition) };
-            Said::new(format!("reported: {}", incident.incident), article)
-        }
-        Fact::Penalised { given, .. } => Said::new(format!("penalised: {}", given.penalty), given.article),
-        Fact::QuickplayClaimed { .. } => Said::new("claimed", None),
-        Fact::IncrementRequested => Said::new("increment requested", None),
-        Fact::IncrementIntroduced { ms, article } => Said::new(format!("{ms} seconds more a move"), *article),
-        Fact::Confirmed => Said::new("confirmed", None),
-        Fact::ScoresheetShown => Said::new("scoresheet shown", None),
-        Fact::AssistantAdmitted { moves: false, .. } => Said::new("assistant admitted", None),
-        Fact::AssistantAdmitted { moves: true, .. } => {
-            Said::new("assistant admitted to move the pieces", None)
-        }
-        Fact::Proved { mating, proof: Proof::Helpmate(_) } => {
-            Said::new(format!("{mating} could still mate"), None)
-        }
-        Fact::Proved { mating, proof } => Said::new(format!("{mating}: {proof}"), None),
-        Fact::Appealed { .. } => Said::new("appealed", None),
-        Fact::AppealDecided { upheld: true, article, .. } => Said::new("appeal upheld", *article),
-        Fact::AppealDecided { upheld: false, article, .. } => Said::new("appeal rejected", *article),
+        Fact::Reported { incident } => format!("reported: {}", incident.incident),
+        Fact::Penalised { given, .. } => format!("penalised: {}", given.penalty),
+        Fact::QuickplayClaimed { .. } => "claimed".to_owned(),
+        Fact::IncrementRequested => "increment requested".to_owned(),
+        Fact::IncrementIntroduced { ms, .. } => format!("{ms} seconds more a move"),
+        Fact::Confirmed => "confirmed".to_owned(),
+        Fact::ScoresheetShown => "scoresheet shown".to_owned(),
+        Fact::AssistantAdmitted { moves: false, .. } => "assistant admitted".to_owned(),
+        Fact::AssistantAdmitted { moves: true, .. } => "assistant admitted to move the pieces".to_owned(),
+        Fact::Proved { mating, proof: Proof::Helpmate(_) } => format!("{mating} could still mate"),
+        Fact::Proved { mating, proof } => format!("{mating}: {proof}"),
+        Fact::Appealed { .. } => "appealed".to_owned(),
+        Fact::AppealDecided { upheld: true, .. } => "appeal upheld".to_owned(),
+        Fact::AppealDecided { upheld: false, .. } => "appeal rejected".to_owned(),
         Fact::ResultChanged { outcome, .. } => {
-            let words = format!("result changed to {}-{}", outcome.white, outcome.black);
-            Said::new(words, outcome.article)
+            format!("result changed to {}-{}", outcome.white, outcome.black)
         }
-        Fact::GameReopened { article } => Said::new("reopened", *article),
+        Fact::GameReopened { .. } => "reopened".to_owned(),
         _ => return None,
     })
 }

@@ -27,65 +27,102 @@ impl std::fmt::Display for Said {
     }
 }
 
+/// An event of a row, and the articles that it rests on.
+pub(super) struct Happened {
+    pub(super) event: Event,
+    pub(super) rests_on: Vec<Article>,
+}
+
 /// What the events of a row say.
-pub(super) fn of_events(events: &[Event], table: &Table) -> Vec<Said> {
-    let mut said: Vec<Said> = events.iter().filter_map(of_event).collect();
-    said.extend(arbiter::of_events(events, table));
-    if !events.iter().any(|event| matches!(event.fact, Fact::Made { .. } | Fact::MadeIllegally { .. })) {
+pub(super) fn of_events(happened: &[Happened], table: &Table) -> Vec<Said> {
+    let mut said: Vec<Said> = happened.iter().flat_map(of_happened).collect();
+    said.extend(happened.iter().flat_map(|Happened { event, .. }| arbiter::advised_on(event, table)));
+    let is_made = |fact: &Fact| matches!(fact, Fact::Made { .. } | Fact::MadeIllegally { .. });
+    if !happened.iter().any(|one| is_made(&one.event.fact)) {
         said.push(Said::new("not made", None));
+        said.extend(resting_on("not made", happened, Fact::is_by_hand));
+        let free = if table.bond().is_none() { happened } else { &[] };
+        said.extend(resting_on("free", free, |fact| matches!(fact, Fact::Touched { .. })));
     }
-    if !events.iter().any(|event| matches!(event.fact, Fact::Breached { .. })) {
+    if !happened.iter().any(|one| matches!(one.event.fact, Fact::Breached { .. })) {
         said.push(Said::new("no breach", None));
     }
+    said.extend(resting_on("game over", happened, |fact| matches!(fact, Fact::Ended { .. })));
     said
 }
 
-pub(crate) fn of_event(event: &Event) -> Option<Said> {
-    Some(match &event.fact {
-        Fact::Started { .. } => Said::new("started", None),
-        Fact::Arrived => Said::new("arrived", None),
-        Fact::Made { .. } => Said::new("made", None),
-        Fact::MadeIllegally { article, .. } => Said::new("illegal move", *article),
-        Fact::Breached { article } => Said::new("breach", *article),
-        Fact::Complained { article: Some(article) } => Said::new("complaint upheld", *article),
-        Fact::Complained { article: None } => Said::new("complaint rejected", None),
-        Fact::Noticed { what, article, .. } => {
-            Said::new(format!("noticed: {}", of_irregularity(*what)), *article)
+/// What an event says, once for each article that it rests on.
+fn of_happened(Happened { event, rests_on }: &Happened) -> Vec<Said> {
+    let Some(words) = of_event(event).or_else(|| in_scripts_only(event)) else { return Vec::new() };
+    if rests_on.is_empty() {
+        return vec![Said::new(words, None)];
+    }
+    rests_on.iter().map(|article| Said::new(words.clone(), *article)).collect()
+}
+
+/// Words that follow from the last of these events, if there is one.
+fn resting_on(words: &'static str, happened: &[Happened], from: fn(&Fact) -> bool) -> Vec<Said> {
+    let last = happened.iter().rfind(|one| from(&one.event.fact));
+    let articles = last.into_iter().flat_map(|one| one.rests_on.iter().copied());
+    articles.map(|article| Said::new(words, article)).collect()
+}
+
+impl Fact {
+    /// Whether it is a part of a move that a hand makes.
+    fn is_by_hand(&self) -> bool {
+        matches!(
+            self,
+            Fact::Released { .. }
+                | Fact::Put { .. }
+                | Fact::LetGo
+                | Fact::TakenOff { .. }
+                | Fact::Announced { .. }
+        )
+    }
+}
+
+/// What an event says, here and beside the moves of an export; nothing for one that is told otherwise there.
+pub(crate) fn of_event(event: &Event) -> Option<String> {
+    let words = match &event.fact {
+        Fact::Started { .. } => "started",
+        Fact::Arrived => "arrived",
+        Fact::Made { .. } => "made",
+        Fact::MadeIllegally { .. } => "illegal move",
+        Fact::Breached { .. } => "breach",
+        Fact::Complained { article: Some(_) } => "complaint upheld",
+        Fact::Complained { article: None } => "complaint rejected",
+        Fact::Noticed { what, .. } => return Some(format!("noticed: {}", of_irregularity(*what))),
+        Fact::NoticeRejected { what, .. } => return Some(format!("rejected: {}", of_irregularity(*what))),
+        Fact::Displaced { .. } => "displaced",
+        Fact::BothHandsUsed => "both hands used",
+        Fact::LetStand => "let stand",
+        Fact::RestoringProposed { .. } => "proposed",
+        Fact::Cancelled { exchange: false, .. } => "new game",
+        Fact::Cancelled { exchange: true, .. } => "new game, colours exchanged",
+        Fact::ClockPlaced { .. } => "clock placed",
+        Fact::Admitted { .. } => "admitted",
+        Fact::Restored { to, .. } => return Some(format!("restored to {to} plies")),
+        Fact::TimeAdded { to, ms, .. } => return Some(gain(*to, *ms)),
+        Fact::TimeSet { of, ms, .. } => {
+            return Some(format!("{} clock is set to {}", possessive(*of), time_of(*ms)));
         }
-        Fact::NoticeRejected { what, article } => {
-            Said::new(format!("rejected: {}", of_irregularity(*what)), *article)
-        }
-        Fact::Displaced { .. } => Said::new("displaced", None),
-        Fact::BothHandsUsed => Said::new("both hands used", None),
-        Fact::LetStand => Said::new("let stand", None),
-        Fact::RestoringProposed { .. } => Said::new("proposed", None),
-        Fact::Cancelled { exchange: false, article, .. } => Said::new("new game", *article),
-        Fact::Cancelled { exchange: true, article, .. } => Said::new("new game, colours exchanged", *article),
-        Fact::ClockPlaced { .. } => Said::new("clock placed", None),
-        Fact::Admitted { .. } => Said::new("admitted", None),
-        Fact::Restored { to, article, .. } => Said::new(format!("restored to {to} plies"), *article),
-        Fact::TimeAdded { to, ms, article, .. } => Said::new(gain(*to, *ms), *article),
-        Fact::TimeSet { of, ms, article, .. } => {
-            Said::new(format!("{} clock is set to {}", possessive(*of), time_of(*ms)), *article)
-        }
-        Fact::Offered { proper: true } => Said::new("offered", None),
-        Fact::Offered { proper: false } => Said::new("offered at the wrong moment", None),
-        Fact::Declined { by_touch: false } => Said::new("declined", None),
-        Fact::Declined { by_touch: true } => Said::new("declined by touch", None),
-        Fact::Claimed { .. } => Said::new("claimed", None),
-        Fact::ClaimRejected { found, needed, article } => {
-            Said::new(format!("claim rejected, {found} of {needed}"), *article)
+        Fact::Offered { proper: true } => "offered",
+        Fact::Offered { proper: false } => "offered at the wrong moment",
+        Fact::Declined { by_touch: false } => "declined",
+        Fact::Declined { by_touch: true } => "declined by touch",
+        Fact::Claimed { .. } => "claimed",
+        Fact::ClaimRejected { found, needed, .. } => {
+            return Some(format!("claim rejected, {found} of {needed}"));
         }
         Fact::FlagNoticed { of, fell_at } => {
-            Said::new(format!("{} flag fell at {}", possessive(*of), time(*fell_at)), None)
+            return Some(format!("{} flag fell at {}", possessive(*of), time(*fell_at)));
         }
-        Fact::FlagClaimRejected { article } => Said::new("flag claim rejected", *article),
-        Fact::Referred { article, .. } => Said::new("arbiter decides", *article),
-        Fact::Ruled { article, .. } => Said::new("ruled", *article),
+        Fact::FlagClaimRejected { .. } => "flag claim rejected",
+        Fact::Referred { .. } => "arbiter decides",
+        Fact::Ruled { .. } => "ruled",
         Fact::Ended { outcome } => {
             let words = outcome.to_string();
-            let words = words.split(" (").next().unwrap_or_default();
-            Said::new(words, outcome.article)
+            return Some(words.split(" (").next().unwrap_or_default().to_owned());
         }
         Fact::Opened { .. }
         | Fact::Touched { .. }
@@ -96,22 +133,22 @@ pub(crate) fn of_event(event: &Event) -> Option<Said> {
         | Fact::Pressed { .. }
         | Fact::Stopped { .. }
         | Fact::Resumed { .. }
-        | Fact::Recorded { .. }
-        | Fact::Reported { .. }
-        | Fact::Penalised { .. }
-        | Fact::QuickplayClaimed { .. }
-        | Fact::IncrementRequested
-        | Fact::IncrementIntroduced { .. }
-        | Fact::Confirmed
-        | Fact::ScoresheetShown
-        | Fact::AssistantAdmitted { .. }
-        | Fact::Proved { .. }
-        | Fact::Appealed { .. }
-        | Fact::AppealDecided { .. }
-        | Fact::ResultChanged { .. }
-        | Fact::GameReopened { .. } => return None,
+        | Fact::Recorded { .. } => return None,
         _ => return record::of_event(event),
-    })
+    };
+    Some(words.to_owned())
+}
+
+/// What only a script says of an event: clocks, pens, and what the arbiter has on record.
+fn in_scripts_only(event: &Event) -> Option<String> {
+    let words = match &event.fact {
+        Fact::Pressed { .. } => "pressed",
+        Fact::Stopped { .. } => "stopped",
+        Fact::Resumed { .. } => "resumed",
+        Fact::Recorded { .. } => "recorded",
+        _ => return arbiter::of_event(event),
+    };
+    Some(words.to_owned())
 }
 
 fn of_irregularity(what: Irregularity) -> &'static str {
@@ -141,7 +178,7 @@ pub(super) fn of_refusal(refusal: &Refusal, table: &Table) -> Vec<Said> {
 pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
     let mut said = vec![match table.bond() {
         Some((bond, _)) => Said::new(format!("bound: {bond}"), bond.article),
-        None => Said::new("free", None),
+        None => Said::new("free", table.unbound()),
     }];
     said.push(Said::new(if table.offer().is_some() { "offer stands" } else { "no offer" }, None));
     said.push(Said::new(if table.outcome().is_some() { "game over" } else { "game on" }, None));
@@ -149,8 +186,11 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
     said.push(Said::new(format!("{} to move", name(table.turn())), None));
     if let Some(ply) = table.plies().last() {
         said.push(Said::new(if ply.completed_at.is_some() { "completed" } else { "not completed" }, None));
-        said.push(Said::new(if ply.offered { "recorded with (=)" } else { "recorded without (=)" }, None));
+        let words = if ply.offered { "recorded with (=)" } else { "recorded without (=)" };
+        said.push(Said::new(words, table.regulations().in_fide("9.1b(2)")));
     }
+    let conditions = table.regulations().conditions().into_iter();
+    said.extend(conditions.map(|(condition, article)| Said::new(condition.to_string(), article)));
     said.extend(of_clocks(table, now));
     said.extend(record::of_table(table, now));
     for (index, ply) in table.plies().iter().enumerate() {

@@ -21,11 +21,12 @@
 //! `blindfold` (`white with notes`), `simultaneous` (`white`), `correspondence` (`yes`).
 //!
 //! Then each row is `[TIME] WHO DOES, DOES -> WHAT FOLLOWS; WHAT FOLLOWS`. The time is that of the wall clock since the
-//! beginning, `m:ss` or `h:mm:ss`; without one it is the time of the row before. Who: `white`, `black`, `arbiter`,
+//! beginning, `m:ss` or `h:mm:ss`, and never runs backwards; without one it is the time of the row before. Who: `white`, `black`, `arbiter`,
 //! `white's assistant`, `black's assistant`, `spectator`. `they play e4 e5 Nf3` is for both, with the clock; in `they play and
 //! write e4 e5` both also write. What can
-//! follow is told when a row does not come out: every expectation has to be among the facts of its row, and the article
-//! at its end has to be the one that the table names. Without `->` the acts have to be allowed.
+//! follow is told when a row does not come out: every expectation has to be among the facts of its row, and an article
+//! at its end has to be one that the fact rests on ([`Event::rests_on`]). What stands on the board and on the clocks
+//! rests on no article, so that none may be cited behind it; what happened does. Without `->` the acts have to be allowed.
 //!
 //! What people do:
 //! - `starts the game`, also `without white`, `without black` or `without the players`; `arrives`, `calls the default`;
@@ -131,12 +132,15 @@ pub struct Refused {
 /// Plays over every partie of a script and checks what is expected.
 ///
 /// ```
-/// let played = partie_table::script::check("
+/// use partie_table::script::check;
+/// let played = check("
 ///     partie: the shortest mate
 ///     they play f3 e5 g4
 ///     black moves Qh4  -> 0-1, checkmate (FIDE 5.1a)
 /// ").unwrap();
 /// assert_eq!(played[0].table.plies().len(), 4);
+/// let error = check("partie: one\nwhite moves e4 -> white pawn on e4 (FIDE 3.7b)").unwrap_err();
+/// assert!(error.message.contains("rests on no article"), "{error}");
 /// ```
 ///
 /// # Errors

@@ -143,34 +143,31 @@ fn following(words: &str) -> Result<Act, String> {
 }
 
 /// What an event of this kind says.
-pub(super) fn of_event(event: &Event) -> Option<Said> {
-    let said = |words: &str| Said::new(words, None);
+pub(super) fn of_event(event: &Event) -> Option<String> {
     Some(match &event.fact {
-        Fact::SheetBorrowed => said("sheet borrowed"),
-        Fact::SheetReturned => said("sheet given back"),
-        Fact::Noted { moves: Some(moves), .. } => said(&format!("position noted after {moves} moves")),
-        Fact::Noted { .. } => said("position noted"),
-        Fact::CountLost { .. } => said("count lost"),
-        Fact::Signed { white, black } => said(&format!("signed {white}-{black}")),
-        Fact::SealingOrdered => said("sealing ordered"),
-        Fact::Sealed { reply: false, .. } => said("sealed"),
-        Fact::Sealed { reply: true, .. } => said("reply sealed"),
+        Fact::SheetBorrowed => "sheet borrowed".to_owned(),
+        Fact::SheetReturned => "sheet given back".to_owned(),
+        Fact::Noted { moves: Some(moves), .. } => format!("position noted after {moves} moves"),
+        Fact::Noted { .. } => "position noted".to_owned(),
+        Fact::CountLost { .. } => "count lost".to_owned(),
+        Fact::Signed { white, black } => format!("signed {white}-{black}"),
+        Fact::SealingOrdered => "sealing ordered".to_owned(),
+        Fact::Sealed { reply: false, .. } => "sealed".to_owned(),
+        Fact::Sealed { reply: true, .. } => "reply sealed".to_owned(),
         Fact::Adjourned { envelope, charged_ms } => {
             let charged = gain(envelope.by, Millis::ZERO.saturating_sub(*charged_ms));
             let charged = if *charged_ms == Millis::ZERO { String::new() } else { format!(", {charged}") };
-            said(&format!("adjourned at {}'s move {}{charged}", name(envelope.by), envelope.number))
+            format!("adjourned at {}'s move {}{charged}", name(envelope.by), envelope.number)
         }
-        Fact::Scheduled { .. } => said("resumption scheduled"),
-        Fact::Continued { .. } => said("continued"),
-        Fact::EnvelopeOpened { .. } => said("envelope opened"),
-        Fact::EnvelopeLost { .. } => said("envelope lost"),
-        Fact::Announced { .. } => said("announced"),
-        Fact::Followed { .. } => said("followed"),
-        Fact::Told { told } => said(&format!("told {} moves", told.moves)),
-        Fact::TouchReported { square } => said(&format!("touch of {square} reported")),
-        Fact::BoardCorrected { of, article } => {
-            Said::new(format!("{} board is put right", possessive(*of)), *article)
-        }
+        Fact::Scheduled { .. } => "resumption scheduled".to_owned(),
+        Fact::Continued { .. } => "continued".to_owned(),
+        Fact::EnvelopeOpened { .. } => "envelope opened".to_owned(),
+        Fact::EnvelopeLost { .. } => "envelope lost".to_owned(),
+        Fact::Announced { .. } => "announced".to_owned(),
+        Fact::Followed { .. } => "followed".to_owned(),
+        Fact::Told { told } => format!("told {} moves", told.moves),
+        Fact::TouchReported { square } => format!("touch of {square} reported"),
+        Fact::BoardCorrected { of, .. } => format!("{} board is put right", possessive(*of)),
         _ => return None,
     })
 }
@@ -183,7 +180,9 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
         let sheet = possessive(player);
         if table.sheet(player).entries().any(|entry| !entry.is_empty()) {
             for (line, number) in table.compare(player).iter().zip(1..) {
-                all.push(said(format!("{sheet} line {number} {}", verdict(line.verdict))));
+                let offer = (line.verdict == Verdict::OfferDiffers).then_some("C13");
+                let article = offer.and_then(|number| table.regulations().in_fide(number));
+                all.push(Said::new(format!("{sheet} line {number} {}", verdict(line.verdict)), article));
             }
             let last = table.sheet(player).entries().last();
             all.extend(last.map(|entry| said(format!("{} has written {entry}", name(player)))));
@@ -195,7 +194,7 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
             );
         }
         let excused = if table.is_excused(player, now) { "is excused" } else { "is not excused" };
-        all.push(said(format!("{} {excused}", name(player))));
+        all.push(Said::new(format!("{} {excused}", name(player)), table.regulations().in_fide("8.4")));
         if let Some(relief) = &table.record.relief {
             let differs = !relief.differs(player, &table.board).is_empty();
             all.push(said(format!("{sheet} board {}", if differs { "differs" } else { "agrees" })));

@@ -2,7 +2,7 @@
 
 use partie_laws::Article;
 
-use super::facts::{self, Said};
+use super::facts::{self, Happened, Said};
 use super::{Played, Refused, ScriptError, acts, settings};
 use crate::clock::Instant;
 use crate::{Act, Actor, Event, Refusal, Regulations, Table, decide};
@@ -43,7 +43,7 @@ struct Partie {
 /// What the acts of a row have led to.
 #[derive(Default)]
 struct Followed {
-    events: Vec<Event>,
+    happened: Vec<Happened>,
     refusal: Option<Refusal>,
 }
 
@@ -106,7 +106,11 @@ impl Partie {
         let Some((time, rest)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) else {
             return Ok(line);
         };
-        self.now = instant(time).ok_or_else(|| format!("`{time}` is no time; write m:ss or h:mm:ss"))?;
+        let now = instant(time).ok_or_else(|| format!("`{time}` is no time; write m:ss or h:mm:ss"))?;
+        if now < self.now {
+            return Err(format!("`{time}` is before the row above; time does not run backwards"));
+        }
+        self.now = now;
         Ok(rest.trim())
     }
 
@@ -154,11 +158,13 @@ impl Partie {
         let table = self.table()?;
         match decide(table, actor, act, now) {
             Ok(events) => {
-                for event in &events {
-                    table.apply(event);
+                let before = followed.happened.len();
+                for event in events {
+                    let rests_on = event.rests_on(table);
+                    table.apply(&event);
+                    followed.happened.push(Happened { event, rests_on });
                 }
-                self.log.extend(events.iter().cloned());
-                followed.events.extend(events);
+                self.log.extend(followed.happened[before..].iter().map(|one| one.event.clone()));
             }
             Err(refusal) => {
                 let (after, act) = (self.log.len(), act.kind());
@@ -177,7 +183,7 @@ impl Partie {
         };
         let mut said = match &followed.refusal {
             Some(refusal) => facts::of_refusal(refusal, table),
-            None => facts::of_events(&followed.events, table),
+            None => facts::of_events(&followed.happened, table),
         };
         let refused = followed.refusal.is_some();
         let of_row = said.len();
@@ -197,13 +203,17 @@ fn refused(refusal: &Refusal) -> String {
     format!("refused ({}): {}", refusal.article, refusal.why)
 }
 
-/// Whether an expectation is among what was said, with the same article if the fact has one.
+/// Whether an expectation is among what was said. An article that is cited has to be one that the fact rests on.
 fn fits(expected: &str, said: &[Said]) -> Result<(), String> {
     let (words, article) = split_article(expected)?;
-    let same = said.iter().any(|fact| {
-        fact.words == words && (fact.article.is_none() || article.is_none() || fact.article == article)
-    });
-    if same { Ok(()) } else { Err(format!("expected `{expected}`")) }
+    let facts: Vec<&Said> = said.iter().filter(|fact| fact.words == words).collect();
+    let rests_on = |article| facts.iter().any(|fact| fact.article == article);
+    if facts.is_empty() || article.is_some() && !rests_on(article) {
+        let cited_in_vain = !facts.is_empty() && facts.iter().all(|fact| fact.article.is_none());
+        let why = if cited_in_vain { ", which rests on no article, so that none can be cited" } else { "" };
+        return Err(format!("expected `{expected}`{why}"));
+    }
+    Ok(())
 }
 
 /// `bound: ... (FIDE 4.3a)`

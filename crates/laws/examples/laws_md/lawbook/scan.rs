@@ -13,6 +13,8 @@ pub(super) enum Sort {
     Tests,
     /// Data that tests read.
     TestData,
+    /// A script of a table: what its rows expect is tested, and nothing else that it says.
+    Script,
 }
 
 /// What a mention of an article is.
@@ -40,6 +42,7 @@ pub(super) fn scan(sort: Sort, text: &str) -> Vec<Mention> {
     match sort {
         Sort::Source | Sort::Tests => scan_rust(sort == Sort::Tests, text),
         Sort::TestData => scan_data(text),
+        Sort::Script => scan_script(text),
     }
 }
 
@@ -49,6 +52,21 @@ fn scan_data(text: &str) -> Vec<Mention> {
         for (text, number) in citations::in_text(line) {
             mentions.push(Mention { line: index + 1, role: Role::TestData, text, number });
         }
+    }
+    mentions
+}
+
+/// A title, a comment and the article that somebody acts by are not compared with anything.
+fn scan_script(text: &str) -> Vec<Mention> {
+    let mut mentions = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let arrow = line.find("->").filter(|_| !line.trim_start().starts_with('#'));
+        let (said, expected) = line.split_at(arrow.unwrap_or(line.len()));
+        let line = index + 1;
+        let beside = citations::in_text(said).into_iter();
+        mentions.extend(beside.map(|(text, number)| Mention { line, role: Role::TestComment, text, number }));
+        let tested = citations::in_text(expected).into_iter();
+        mentions.extend(tested.map(|(text, number)| Mention { line, role: Role::TestData, text, number }));
     }
     mentions
 }
@@ -144,6 +162,20 @@ mod tests {
         assert_eq!(
             show(Sort::TestData, "# draws\nx FIDE 9.2a y FIDE 9.3b\n"),
             ["2 TestData FIDE 9.2a", "2 TestData FIDE 9.3b",]
+        );
+    }
+
+    #[test]
+    fn a_script_tests_what_its_rows_expect() {
+        let script = "# FIDE 9.2a\npartie: FIDE 9.2b\narbiter rules 1-0 by FIDE 6.9 -> ruled (FIDE 6.8)\n";
+        assert_eq!(
+            show(Sort::Script, script),
+            [
+                "1 TestComment FIDE 9.2a",
+                "2 TestComment FIDE 9.2b",
+                "3 TestComment FIDE 6.9",
+                "3 TestData FIDE 6.8"
+            ]
         );
     }
 }

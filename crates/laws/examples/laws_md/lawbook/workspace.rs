@@ -73,6 +73,9 @@ fn sort_of(name: &str) -> Option<Sort> {
         || name.contains("/tests/")
         || name.ends_with("/tests.rs")
         || name.ends_with("_tests.rs");
+    if name.starts_with("crates/table/tests/scripts/") || name.starts_with("crates/table/tests/parties/") {
+        return Some(Sort::Script);
+    }
     let extension = Path::new(name).extension().and_then(|extension| extension.to_str());
     match (extension, is_test) {
         (Some("rs"), false) => Some(Sort::Source),
@@ -96,6 +99,7 @@ mod tests {
             ("crates/chess/src/castling_tests.rs", Some(Sort::Tests)),
             ("crates/chess/tests/castling.rs", Some(Sort::Tests)),
             ("crates/chess/tests/data/castling.txt", Some(Sort::TestData)),
+            ("crates/table/tests/scripts/fide-01-nature.txt", Some(Sort::Script)),
             ("crates/chess/src/openings.txt", None),
             ("crates/chess/tests/README.md", None),
             ("oracle/src/main.rs", Some(Sort::Tests)),

@@ -35,7 +35,8 @@ impl Notes {
         }
         let told = of_event(event).filter(|_| is_worth_telling(&event.fact));
         if let (Some(told), Some(comments)) = (told, self.comments.last_mut()) {
-            comments.push(told.to_string());
+            let article = event.fact.article().map(|article| format!(" ({article})"));
+            comments.push(told + &article.unwrap_or_default());
         }
     }
 }

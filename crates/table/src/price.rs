@@ -1,0 +1,138 @@
+//! What an offence costs: the one list that the table charges by and the advice quotes.
+//!
+//! How many minutes, and which illegal move loses, are facts of the [`Edition`]; which article says so stands here.
+
+use partie_laws::{Article, Edition, MinutesByPace};
+
+use crate::cited::{Matter, cited, fide, fide_2014, fide_2018, fide_2023};
+use crate::time_control::Pace;
+use crate::{Regulations, Supervision};
+
+/// The illegal move that loses: with enough arbiters, and in rapid chess and blitz without.
+const LOST: Matter = &[fide("7.4b")];
+const LOST_IN_RAPID: Matter = &[fide("7.4b"), fide_2014("A4b"), fide_2018("7.5.5")];
+const LOST_IN_BLITZ: Matter = &[fide("B3c"), fide_2018("7.5.5")];
+
+/// An offence that the Laws put a price on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Offence {
+    /// An illegal move was completed (FIDE 7.4).
+    IllegalMove,
+    /// The clock was pressed without a move, which counts as an illegal move since 2018 (FIDE 2018/7.5.3).
+    PressedWithoutMove,
+    /// A move was made with both hands, which counts as an illegal move since 2018 (FIDE 2018/7.5.4).
+    BothHands,
+    /// A draw was claimed wrongly (FIDE 9.5b).
+    WrongClaim,
+    /// A phone made a sound, or since 2014 a device was there (FIDE 12.3b).
+    Device,
+}
+
+/// What follows from an offence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Consequence {
+    /// The opponent gets more time.
+    TimeToOpponent {
+        /// How many minutes.
+        minutes: u8,
+    },
+    /// The game is lost.
+    Loss,
+    /// The game is lost, or drawn if the opponent could not mate by any series of legal moves.
+    LossOrDraw,
+    /// The game is lost, and the opponent gets only half a point if mate was impossible.
+    LossOrHalf,
+}
+
+/// What an offence costs, and by which article.
+///
+/// ```
+/// use partie_table::{Consequence, Offence, Regulations};
+/// let third = Regulations::default().price(Offence::IllegalMove, 3).unwrap();
+/// assert_eq!((third.consequence, third.article.to_string()), (Consequence::LossOrDraw, "FIDE 7.4b".to_owned()));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Price {
+    /// What follows.
+    pub consequence: Consequence,
+    /// By which article of the edition in force.
+    pub article: Article,
+}
+
+/// The rules that a price depends on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms<'a> {
+    pub(crate) edition: &'a Edition,
+    pub(crate) pace: Pace,
+    pub(crate) supervision: Supervision,
+    /// Whether the event punishes devices less than with loss (FIDE 2014/11.3b).
+    pub(crate) milder_device_penalty: bool,
+}
+
+impl Regulations {
+    /// What an offence costs a player who commits it for this time, counted from 1: illegal moves, and what counts as one,
+    /// are counted together. `None` where the Laws set no price.
+    pub fn price(&self, offence: Offence, which: u32) -> Option<Price> {
+        let terms = Terms {
+            edition: &self.edition,
+            pace: self.pace(),
+            supervision: self.supervision,
+            milder_device_penalty: self.arbitration.milder_device_penalty,
+        };
+        if self.is_draughts() { None } else { terms.price(offence, which) }
+    }
+}
+
+impl Terms<'_> {
+    /// The same without a table.
+    pub(crate) fn price(&self, offence: Offence, which: u32) -> Option<Price> {
+        let edition = self.edition;
+        match offence {
+            Offence::IllegalMove => self.illegal_move(which),
+            Offence::PressedWithoutMove if edition.press_without_move_is_illegal => self.illegal_move(which),
+            Offence::BothHands if edition.both_hands_are_illegal => self.illegal_move(which),
+            Offence::WrongClaim => self.time(edition.wrong_claim_minutes, fide("9.5b")),
+            Offence::Device if self.milder_device_penalty && edition.device_penalty_may_be_milder => None,
+            Offence::Device => self.device(),
+            Offence::PressedWithoutMove | Offence::BothHands => None,
+        }
+    }
+
+    fn illegal_move(&self, which: u32) -> Option<Price> {
+        let (losing, matter) = match (self.is_unsupervised(), self.pace) {
+            (true, Pace::Blitz) => (self.edition.losing_illegal_move_in_blitz, LOST_IN_BLITZ),
+            (true, _) => (self.edition.losing_illegal_move_in_rapid, LOST_IN_RAPID),
+            (false, _) => (self.edition.losing_illegal_move, LOST),
+        };
+        if which < losing {
+            return self.time(self.edition.illegal_move_minutes, fide("7.4b"));
+        }
+        self.by(matter, Consequence::LossOrDraw)
+    }
+
+    /// In blitz of 2023 with an arbiter for each game only the competition rules are named (FIDE 2023/B.2), which would make
+    /// it two minutes; we read FIDE 2023/A.3 as holding for all blitz, because every edition before gave one minute there.
+    fn time(&self, minutes: MinutesByPace, usual: Article) -> Option<Price> {
+        let (minutes, matter) = match self.pace {
+            Pace::Standard => (minutes.standard, vec![usual]),
+            Pace::Rapid => (minutes.rapid, vec![usual, fide_2023("A.3")]),
+            Pace::Blitz => (minutes.blitz, vec![usual, fide_2014("B2")]),
+        };
+        let minutes = u8::try_from(minutes).unwrap_or(u8::MAX);
+        self.by(&matter, Consequence::TimeToOpponent { minutes })
+    }
+
+    fn device(&self) -> Option<Price> {
+        let half = self.edition.device_may_give_half_a_point;
+        self.by(&[fide("12.3b")], if half { Consequence::LossOrHalf } else { Consequence::Loss })
+    }
+
+    fn by(&self, matter: &[Article], consequence: Consequence) -> Option<Price> {
+        cited(self.edition, matter).map(|article| Price { consequence, article })
+    }
+
+    /// Rapid chess or blitz without enough arbiters (FIDE A4, B3).
+    pub(crate) fn is_unsupervised(&self) -> bool {
+        self.supervision == Supervision::Inadequate && self.pace != Pace::Standard
+    }
+}
