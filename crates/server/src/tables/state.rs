@@ -192,7 +192,10 @@ impl TableFile {
             let quota = self.quotas.of_mut(colour);
             *quota = quota.after(LagRule::of(self.table.regulations()), *lag_ms);
         }
-        self.table.apply(event);
+        if let Err(misfit) = self.table.try_apply(event) {
+            tracing::error!(table = self.id, %misfit, ?event, "an event does not fit its table");
+            debug_assert!(false, "{misfit}: {event:?}");
+        }
     }
 
     /// The entry for these events, and what lists show if they end the game.
