@@ -19,6 +19,7 @@ mod language;
 mod law;
 mod lines;
 mod man;
+mod move_number;
 mod output;
 mod perft;
 mod play;
@@ -29,6 +30,7 @@ mod show;
 mod source;
 mod texts;
 mod uci;
+mod whole_file;
 mod words;
 
 use std::process::ExitCode;

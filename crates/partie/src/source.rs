@@ -1,8 +1,9 @@
 //! Files as they come: plain, packed, or from a pipe.
 
 use std::borrow::Cow;
-use std::fs::File;
+use std::fs::{self, File, Metadata};
 use std::io::{self, BufReader, Cursor, Read};
+use std::os::fd::AsFd as _;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,6 +15,10 @@ use ruzstd::decoding::StreamingDecoder;
 
 use crate::ending::Failure;
 use crate::texts::Texts;
+use crate::whole_file;
+
+/// How arguments name the standard input.
+const STDIN: &str = "-";
 
 const GZIP: &[u8] = &[0x1f, 0x8b];
 const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
@@ -54,7 +59,7 @@ pub(crate) struct Source {
 impl Source {
     pub(crate) fn open(path: &Path, format: Option<Format>, texts: &Texts) -> Result<Source, Failure> {
         let unreadable = |error: io::Error| Failure::reading(texts, path, &error);
-        let is_stdin = path == Path::new("-");
+        let is_stdin = path == Path::new(STDIN);
         let name = if is_stdin { texts.say("common-stdin") } else { path.display().to_string() };
         let (file, size): (Box<dyn Read + Send>, _) = if is_stdin {
             (Box::new(io::stdin()), None)
@@ -72,6 +77,15 @@ impl Source {
         }
         let format = format.unwrap_or_else(|| guess(&name, &start));
         Ok(Source { name, format, size, read, reader: Box::new(reader) })
+    }
+}
+
+/// What the system knows of a file that is read, also of the standard input.
+pub(crate) fn metadata(path: &Path) -> io::Result<Metadata> {
+    if path == Path::new(STDIN) {
+        whole_file::duplicate(io::stdin().as_fd())?.metadata()
+    } else {
+        fs::metadata(path)
     }
 }
 

@@ -28,7 +28,10 @@ fn a_fault_is_told_by_its_line_in_the_whole_file() {
     let line = large_file(&file);
     let output = convert(&file, &["--to", "json"]);
     let error = String::from_utf8_lossy(&output.stderr);
-    assert!(error.contains(&format!("large.pgn:{line}:13: a king goes one square")), "{error}");
+    assert!(
+        error.contains(&format!("large.pgn:{line}:13: game 100001, 2. Ke3: a king goes one square")),
+        "{error}"
+    );
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         output.stdout.split(|byte| *byte == b'\n').count(),

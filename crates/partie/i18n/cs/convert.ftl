@@ -1,5 +1,13 @@
 convert-no-game = taková partie v souboru není
 convert-other-game = šachy patří do PGN a dáma do PDN
+convert-faults = { $games ->
+    [one] jedinou partii nelze přečíst
+   *[other] z { $games } partií nelze přečíst { $faults ->
+        [one] jednu
+       *[other] { $faults }
+    }
+}
+convert-left-as-it-was = soubor { $file } zůstal, jak byl: převodem na místě by se ztratilo, co přečíst nelze; zapište do jiného souboru
 convert-bad-json = { $file }:{ $line }:{ $column }: { $cut-off ->
     [yes] JSON končí uprostřed partie
    *[no] tohle není JSON

@@ -9,10 +9,11 @@ use partie_table::time_control::TimeControl;
 use super::chess_end;
 use super::clocks::{Clocks, Reading};
 use super::counts::{self, Counts};
-use super::finding::{Finding, Matter, MoveNumber, Severity};
+use super::finding::{Finding, Matter, Severity};
 use super::tally::Tally;
 use crate::chunks::Chunk;
 use crate::lines::{self, Lines};
+use crate::move_number::MoveNumber;
 
 /// Audits the games of a part of a file.
 pub(super) fn audit(chunk: &Chunk, edition: &Edition) -> (Tally, Vec<Finding>) {

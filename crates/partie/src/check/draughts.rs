@@ -7,10 +7,11 @@ use partie_table::Colour;
 use partie_table::time_control::TimeControl;
 
 use super::clocks::{Clocks, Reading};
-use super::finding::{Finding, Matter, Milestone, MoveNumber, Severity};
+use super::finding::{Finding, Matter, Milestone, Severity};
 use super::tally::Tally;
 use crate::chunks::Chunk;
 use crate::lines;
+use crate::move_number::MoveNumber;
 use crate::source;
 
 /// Audits the games of a part of a file.

@@ -7,6 +7,8 @@ use partie_draughts::pdn::PdnProblem;
 use partie_laws::{Article, Edition};
 use partie_table::Colour;
 
+use crate::move_number::MoveNumber;
+
 /// Whether something is wrong, or only worth knowing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Severity {
@@ -26,29 +28,6 @@ pub(super) struct Finding {
     pub(super) at: Option<MoveNumber>,
     pub(super) severity: Severity,
     pub(super) matter: Matter,
-}
-
-/// The number of a move and whose it is: `12.` or `12...`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct MoveNumber {
-    pub(super) number: u32,
-    pub(super) by: Colour,
-}
-
-impl MoveNumber {
-    /// That of a ply, from 0, in a game that begins with this move.
-    pub(super) fn of_ply(first: MoveNumber, ply: usize) -> MoveNumber {
-        let plies = ply as u32 + u32::from(first.by == Colour::Black);
-        let by = if plies.is_multiple_of(2) { Colour::White } else { Colour::Black };
-        MoveNumber { number: first.number + plies / 2, by }
-    }
-}
-
-impl std::fmt::Display for MoveNumber {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let dots = if self.by == Colour::White { "." } else { "..." };
-        write!(f, "{}{dots}", self.number)
-    }
 }
 
 /// What ends a game, or may be claimed in it.

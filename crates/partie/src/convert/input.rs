@@ -5,14 +5,15 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use partie_chess::notation::Letters;
-use partie_chess::pgn;
-use partie_draughts::pdn;
+use partie_chess::pgn::{self, PgnError, PgnProblem};
+use partie_draughts::pdn::{self, PdnError};
 use serde_json::{Deserializer, Value};
 
 use super::{chess_json, draughts_json};
 use crate::chunks::{Chunk, Chunks};
 use crate::ending::Failure;
 use crate::lines;
+use crate::move_number::MoveNumber;
 use crate::source::{self, Format, Source};
 use crate::texts::Texts;
 use crate::words::{self, fact};
@@ -41,13 +42,12 @@ pub(super) fn each(
         return each_of_json(reader, &source.name, texts, take);
     }
     let file = File { name: &source.name, format: source.format, letters, texts };
-    let mut before = 0;
+    let mut before = Before::default();
     for chunk in Chunks::new(reader) {
         let chunk = chunk.map_err(unreadable)?;
-        if file.each_of(&chunk, before, &mut take)?.is_break() {
+        if file.each_of(&chunk, &mut before, &mut take)?.is_break() {
             break;
         }
-        before += lines::count(&chunk.bytes);
     }
     Ok(())
 }
@@ -60,45 +60,67 @@ struct File<'a> {
     texts: &'a Texts,
 }
 
+/// How much of the file comes before a part of it.
+#[derive(Default)]
+struct Before {
+    lines: usize,
+    games: usize,
+}
+
 impl File<'_> {
-    /// The games of a part of the file that comes after so many lines.
-    fn each_of(&self, chunk: &Chunk, before: usize, take: &mut impl FnMut(GameRead) -> Taken) -> Taken {
+    /// The games of the next part of the file.
+    fn each_of(&self, chunk: &Chunk, before: &mut Before, take: &mut impl FnMut(GameRead) -> Taken) -> Taken {
+        let line = before.lines;
+        before.lines += lines::count(&chunk.bytes);
         if chunk.endless {
-            return take(Err(format!("{}:{}: {}", self.name, before + 1, self.texts.say("check-endless"))));
+            return take(Err(format!("{}:{}: {}", self.name, line + 1, self.texts.say("check-endless"))));
         }
-        let at = |line: usize, column: usize, why: String| {
-            format!("{}:{}:{column}: {why}", self.name, before + line)
-        };
         match self.format {
             Format::Pgn => {
                 let games = pgn::Reader::new(&chunk.bytes[..]).with_letters(self.letters).games();
-                hand_on(
-                    games.map(|read| {
-                        read.map(Game::Chess).map_err(|error| {
-                            at(error.line, error.column, words::pgn_problem(&error.problem, self.texts))
-                        })
-                    }),
-                    take,
-                )
+                let told = |PgnError { line: in_part, column, problem, .. }, number| {
+                    let at = match &problem {
+                        PgnProblem::Move { found, number, turn, .. } => {
+                            format!(
+                                ", {} {found}",
+                                MoveNumber { number: u32::from(*number), by: (*turn).into() }
+                            )
+                        }
+                        _ => String::new(),
+                    };
+                    let why = words::pgn_problem(&problem, self.texts);
+                    self.told(line + in_part, column, number, &at, &why)
+                };
+                hand_on(games.map(|read| read.map(Game::Chess)), told, &mut before.games, take)
             }
             Format::Pdn => {
                 let text = source::decoded(&chunk.bytes);
-                hand_on(
-                    pdn::games(&text).map(|read| {
-                        read.map(Game::Draughts).map_err(|error| {
-                            at(error.line, error.column, words::pdn_problem(&error.problem, self.texts))
-                        })
-                    }),
-                    take,
-                )
+                let told = |PdnError { line: in_part, column, problem, .. }, number| {
+                    let why = words::pdn_problem(&problem, self.texts);
+                    self.told(line + in_part, column, number, "", &why)
+                };
+                hand_on(pdn::games(&text).map(|read| read.map(Game::Draughts)), told, &mut before.games, take)
             }
         }
     }
+
+    /// `games.pgn:7:13: game 2, 2. Ke3: a king goes one square`
+    fn told(&self, line: usize, column: usize, game: usize, at: &str, why: &str) -> String {
+        let game = self.texts.tell("check-game", [("game", fact(game))]);
+        format!("{}:{line}:{column}: {game}{at}: {why}", self.name)
+    }
 }
 
-fn hand_on(games: impl Iterator<Item = GameRead>, take: &mut impl FnMut(GameRead) -> Taken) -> Taken {
+/// Hands games on, and what is wrong with those that are none in words.
+fn hand_on<E>(
+    games: impl Iterator<Item = Result<Game, E>>,
+    told: impl Fn(E, usize) -> String,
+    number: &mut usize,
+    take: &mut impl FnMut(GameRead) -> Taken,
+) -> Taken {
     for game in games {
-        if take(game)?.is_break() {
+        *number += 1;
+        if take(game.map_err(|error| told(error, *number)))?.is_break() {
             return Ok(ControlFlow::Break(()));
         }
     }

@@ -9,7 +9,6 @@ mod movetext;
 mod sheet;
 mod sheet_svg;
 
-use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -21,7 +20,10 @@ use partie_draughts::notation::Naming;
 use crate::ending::{Done, Ending, Failure};
 use crate::language::Language;
 use crate::output;
+use crate::source;
 use crate::texts::Texts;
+use crate::whole_file::WholeFile;
+use crate::words::fact;
 use input::Game;
 use movetext::{Notation, Wording};
 use sheet::Sheet;
@@ -106,64 +108,76 @@ fn letters(tag: &str) -> Result<Letters, String> {
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
     let Some(path) = &arguments.output else {
-        return convert(arguments, texts, Box::new(output::open()));
+        let converted = convert(arguments, texts, &mut output::open(), &Failure::from)?;
+        return converted.done(arguments, texts);
     };
-    // The file may be the one that is read, and what cannot be converted must not cost it.
-    let mut part = path.clone().into_os_string();
-    part.push(".part");
-    let part = PathBuf::from(part);
-    let unwritable = |error: io::Error| Failure::writing(texts, path, &error);
-    let file = File::create(&part).map_err(unwritable)?;
-    let done = convert(arguments, texts, Box::new(BufWriter::new(file)));
-    if part.metadata().is_ok_and(|written| written.len() > 0) {
-        fs::rename(&part, path).map_err(unwritable)?;
-    } else {
-        fs::remove_file(&part).map_err(unwritable)?;
+    let unwritable = |error| Failure::writing(texts, path, &error);
+    let mut file = WholeFile::create(path).map_err(unwritable)?;
+    let converted = convert(arguments, texts, &mut BufWriter::new(&mut file), &unwritable)?;
+    // The file may be the only copy of what could not be read.
+    if converted.faults > 0 && source::metadata(&arguments.file).is_ok_and(|input| file.replaces(&input)) {
+        return Err(Failure::Input(texts.tell("convert-left-as-it-was", [("file", fact(path.display()))])));
     }
-    done
+    if converted.written > 0 {
+        file.finish().map_err(unwritable)?;
+    }
+    converted.done(arguments, texts)
 }
 
-fn convert(arguments: &Arguments, texts: &Texts, out: Box<dyn Write>) -> Done {
-    let mut writer = Writer::new(arguments, texts, out);
-    let (mut read, mut written) = (0, 0);
-    let mut fault = None;
+/// How many games there were.
+#[derive(Default)]
+struct Converted {
+    read: usize,
+    written: usize,
+    /// How many could not be read, which has been told of each.
+    faults: usize,
+}
+
+impl Converted {
+    fn done(&self, arguments: &Arguments, texts: &Texts) -> Done {
+        let Converted { read, written, faults } = *self;
+        let complaint = if faults > 0 {
+            texts.tell("convert-faults", [("faults", faults.into()), ("games", read.into())])
+        } else if read == 0 {
+            texts.tell("check-no-game", [("file", fact(arguments.file.display()))])
+        } else if written == 0 {
+            texts.say("convert-no-game")
+        } else {
+            return Ok(Ending::Fine);
+        };
+        Err(Failure::Input(complaint))
+    }
+}
+
+fn convert(
+    arguments: &Arguments,
+    texts: &Texts,
+    out: &mut dyn Write,
+    unwritable: &dyn Fn(io::Error) -> Failure,
+) -> Result<Converted, Failure> {
+    let mut writer = Writer::new(arguments, texts, out, unwritable);
+    let mut converted = Converted::default();
     let ended = input::each(&arguments.file, arguments.from, texts, |game| {
-        read += 1;
-        let wanted = arguments.number.is_none_or(|number| number == read);
+        converted.read += 1;
+        let wanted = arguments.number.is_none_or(|number| number == converted.read);
         match game {
             _ if !wanted => {}
             Ok(game) => {
-                written += 1;
+                converted.written += 1;
                 writer.game(&game)?;
             }
-            Err(found) => tell(fault.replace(found)),
+            Err(fault) => {
+                converted.faults += 1;
+                anstream::eprintln!("partie: {fault}");
+            }
         }
-        let enough = arguments.number.is_some_and(|number| read >= number) || writer.is_full();
+        let enough = arguments.number.is_some_and(|number| converted.read >= number) || writer.is_full();
         Ok(if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     });
-    if written > 0 {
+    if converted.written > 0 {
         writer.end()?;
     }
-    if ended.is_err() {
-        tell(fault.take());
-    }
-    ended?;
-    match fault {
-        Some(fault) => Err(Failure::Input(fault)),
-        None if read == 0 => {
-            let file = arguments.file.display().to_string();
-            Err(Failure::Input(texts.tell("check-no-game", [("file", file.into())])))
-        }
-        None if written == 0 => Err(Failure::Input(texts.say("convert-no-game"))),
-        None => Ok(Ending::Fine),
-    }
-}
-
-/// A fault that is not the last one is told at once.
-fn tell(fault: Option<String>) {
-    if let Some(fault) = fault {
-        anstream::eprintln!("partie: {fault}");
-    }
+    ended.map(|()| converted)
 }
 
 /// Writes games as they come.
@@ -174,12 +188,18 @@ struct Writer<'a> {
     /// Those of a scoresheet.
     letters: Letters,
     texts: &'a Texts,
-    out: Box<dyn Write>,
+    out: &'a mut dyn Write,
+    unwritable: &'a dyn Fn(io::Error) -> Failure,
     games: usize,
 }
 
-impl Writer<'_> {
-    fn new<'a>(arguments: &Arguments, texts: &'a Texts, out: Box<dyn Write>) -> Writer<'a> {
+impl<'a> Writer<'a> {
+    fn new(
+        arguments: &Arguments,
+        texts: &'a Texts,
+        out: &'a mut dyn Write,
+        unwritable: &'a dyn Fn(io::Error) -> Failure,
+    ) -> Writer<'a> {
         let own = match texts.language() {
             Language::English => Letters::ENGLISH,
             Language::Czech => Letters::CZECH,
@@ -190,7 +210,7 @@ impl Writer<'_> {
             language: texts.language(),
         };
         let (naming, letters) = (Naming::from(arguments.naming), arguments.letters.unwrap_or(own));
-        Writer { to: arguments.to, wording, naming, letters, texts, out, games: 0 }
+        Writer { to: arguments.to, wording, naming, letters, texts, out, unwritable, games: 0 }
     }
 
     /// An SVG page has one scoresheet.
@@ -214,7 +234,7 @@ impl Writer<'_> {
             }
         };
         self.games += 1;
-        Ok(self.out.write_all(text.as_bytes())?)
+        self.out.write_all(text.as_bytes()).map_err(self.unwritable)
     }
 
     /// Games of a file are separated by an empty line.
@@ -231,8 +251,8 @@ impl Writer<'_> {
 
     fn end(&mut self) -> Result<(), Failure> {
         if self.to == Some(To::Html) {
-            self.out.write_all(html::FOOT.as_bytes())?;
+            self.out.write_all(html::FOOT.as_bytes()).map_err(self.unwritable)?;
         }
-        Ok(self.out.flush()?)
+        self.out.flush().map_err(self.unwritable)
     }
 }
