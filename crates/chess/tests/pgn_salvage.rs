@@ -105,6 +105,10 @@ struct Odd(Vec<(usize, usize, Oddity)>);
 impl Visitor for Odd {
     const SEES_ODDITIES: bool = true;
 
+    fn problem(&mut self, _: PgnError) -> Result<(), PgnError> {
+        Ok(())
+    }
+
     fn oddity(&mut self, line: usize, column: usize, oddity: Oddity) {
         self.0.push((line, column, oddity));
     }
@@ -120,6 +124,7 @@ fn what_is_odd_is_told() {
         ("e4 e5 Nf3 *", vec![]),
         ("1. e4 e5 3. Nf3 Nc6 4. Bb5 *", vec![(1, 13, number(3, 2))]),
         ("1. e4 e5 3.Nf3! Nc6 *", vec![(1, 12, number(3, 2))]),
+        ("1. e4 e5 2. Nf3 (2. Nc3 Nf6 3. ) Nc6 (2... d6 3. d4) (2... --) 3. Bb5 *", vec![]),
         ("1. e4+ e5 *", vec![(1, 4, Oddity::NoCheck)]),
         ("1. e4 e5\n2. Qh5# Nc6 *", vec![(2, 4, Oddity::NoMate)]),
         ("1. e4 e5 2. Qh5+! Nc6 *", vec![(1, 13, Oddity::NoCheck)]),
@@ -130,7 +135,7 @@ fn what_is_odd_is_told() {
         ("[White \"a\"]\n[White \"b\"]\n\n1. e4 *", vec![(2, 1, twice(false))]),
     ] {
         let mut odd = Odd::default();
-        let read: Result<(), PgnError> = Reader::new(file.as_bytes()).read(&mut odd).unwrap();
+        let read = Reader::new(file.as_bytes()).read(&mut odd).unwrap();
         assert_eq!((read, odd.0), (Ok(()), expected), "{file}");
     }
 }

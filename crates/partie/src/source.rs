@@ -1,6 +1,5 @@
 //! Files as they come: plain, packed, or from a pipe.
 
-use std::borrow::Cow;
 use std::fs::{self, File, Metadata};
 use std::io::{self, BufReader, Cursor, Read};
 use std::os::fd::AsFd as _;
@@ -10,12 +9,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ValueEnum;
 use flate2::read::MultiGzDecoder;
-use memchr::{memchr, memchr_iter, memmem};
+use memchr::memmem;
 use ruzstd::decoding::StreamingDecoder;
 
 use crate::ending::Failure;
+use crate::lines::BYTE_ORDER_MARK;
 use crate::texts::Texts;
 use crate::whole_file;
+use crate::words::fact;
 
 /// How arguments name the standard input.
 const STDIN: &str = "-";
@@ -23,6 +24,9 @@ const STDIN: &str = "-";
 const GZIP: &[u8] = &[0x1f, 0x8b];
 const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 const UTF_16: [&[u8]; 2] = [&[0xff, 0xfe], &[0xfe, 0xff]];
+
+/// How web pages and their like begin.
+const MARKUP: [&[u8]; 5] = [b"<!doctype", b"<html", b"<?xml", b"<head", b"<!--"];
 
 /// How much of a file is looked at to see what it is.
 const SAMPLE: usize = 1 << 16;
@@ -72,7 +76,7 @@ impl Source {
         let (start, file) = sample(Counted { inner: file, read: read.clone() }).map_err(unreadable)?;
         let unpacked = unpack(&start, file).map_err(unreadable)?;
         let (start, reader) = sample(unpacked).map_err(unreadable)?;
-        if let Some(complaint) = not_text(&start, &name, texts) {
+        if let Some(complaint) = not_games(&start, &name, texts) {
             return Err(Failure::Input(complaint));
         }
         let format = format.unwrap_or_else(|| guess(&name, &start));
@@ -121,20 +125,20 @@ fn unpack(start: &[u8], file: impl Read + Send + 'static) -> io::Result<Box<dyn 
     Ok(Box::new(file))
 }
 
-/// Why these bytes are no text at all.
-fn not_text(start: &[u8], name: &str, texts: &Texts) -> Option<String> {
+/// Why these bytes are no games, whatever they are.
+fn not_games(start: &[u8], name: &str, texts: &Texts) -> Option<String> {
     if UTF_16.iter().any(|mark| start.starts_with(mark)) {
         return Some(texts.tell("common-utf16", [("file", name.into())]));
     }
-    let zero = memchr(0, start)?;
-    let line = memchr_iter(b'\n', &start[..zero]).count() + 1;
-    Some(texts.tell("common-binary", [("file", name.into()), ("line", line.into())]))
+    let text = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start).trim_ascii_start();
+    let begins = |mark: &&[u8]| text.get(..mark.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(mark));
+    let is_page = MARKUP.iter().any(begins);
+    is_page.then(|| texts.tell("common-markup", [("file", name.into())]))
 }
 
-/// What is no UTF-8 was hardly meant so, and is read as Latin-1, in which every byte is a letter.
-pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
-    std::str::from_utf8(bytes)
-        .map_or_else(|_| bytes.iter().map(|&byte| char::from(byte)).collect(), Cow::Borrowed)
+/// The complaint about a byte that no text has.
+pub(crate) fn binary(name: &str, line: usize, texts: &Texts) -> Failure {
+    Failure::Input(texts.tell("common-binary", [("file", name.into()), ("line", fact(line))]))
 }
 
 /// By its name, or else by what stands in it.

@@ -154,8 +154,7 @@ impl<'a> Reader<'a> {
         let mut last_end = section_at;
         self.tag_names.clear();
         self.tag_bits = 0;
-        loop {
-            let Some(Token::Tag { name, value }) = self.token(Section::Tags, visitor)? else { break };
+        while let Some(Token::Tag { name, value }) = self.token(Section::Tags, visitor)? {
             if self.is_known_tag(name) {
                 let between = &self.tokens.bytes()[last_end..self.tokens.offset()];
                 if name.bytes() == b"Event" && holds_empty_line(between) {
@@ -197,6 +196,7 @@ impl<'a> Reader<'a> {
                 Some(Token::VariationStart) => self.open_variation(&mut branch, visitor)?,
                 Some(Token::VariationEnd) => match self.waiting.pop() {
                     Some(waiting) => {
+                        self.tokens.take_number();
                         branch.go_back(waiting);
                         visitor.variation_ends();
                     }
@@ -284,6 +284,7 @@ impl<'a> Reader<'a> {
                 Some(_) => {}
             }
         }
+        self.tokens.take_number();
         Ok(())
     }
 

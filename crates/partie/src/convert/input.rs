@@ -1,20 +1,13 @@
-//! The games of a file, whatever it is, one after the other.
-
-use std::io::{BufRead, BufReader, Read};
-use std::ops::ControlFlow;
-use std::path::Path;
+//! The games of a part of a file, and what is wrong with them.
 
 use partie_chess::notation::Letters;
-use partie_chess::pgn::{self, PgnError, PgnProblem};
-use partie_draughts::pdn::{self, PdnError};
-use serde_json::{Deserializer, Value};
+use partie_chess::pgn::{self, PgnError, PgnProblem, Salvaged};
+use partie_draughts::pdn::{self, PdnError, PdnProblem};
 
-use super::{chess_json, draughts_json};
-use crate::chunks::{Chunk, Chunks};
-use crate::ending::Failure;
-use crate::lines;
+use crate::chunks::Chunk;
+use crate::lines::Place;
 use crate::move_number::MoveNumber;
-use crate::source::{self, Format, Source};
+use crate::source::Format;
 use crate::texts::Texts;
 use crate::words::{self, fact};
 
@@ -24,143 +17,77 @@ pub(super) enum Game {
     Draughts(pdn::Game),
 }
 
-/// A game, or why there is none in its place.
-pub(super) type GameRead = Result<Game, String>;
-type Taken = Result<ControlFlow<()>, Failure>;
-
-/// Reads a file and hands its games on until no more are wanted. Only a part of the file is in memory.
-pub(super) fn each(
-    path: &Path,
-    letters: Letters,
-    texts: &Texts,
-    mut take: impl FnMut(GameRead) -> Taken,
-) -> Result<(), Failure> {
-    let unreadable = |error| Failure::reading(texts, path, &error);
-    let source = Source::open(path, None, texts)?;
-    let mut reader = BufReader::with_capacity(1 << 16, source.reader);
-    if reader.fill_buf().map_err(unreadable)?.trim_ascii_start().starts_with(b"{") {
-        return each_of_json(reader, &source.name, texts, take);
-    }
-    let file = File { name: &source.name, format: source.format, letters, texts };
-    let mut before = Before::default();
-    for chunk in Chunks::new(reader) {
-        let chunk = chunk.map_err(unreadable)?;
-        if file.each_of(&chunk, &mut before, &mut take)?.is_break() {
-            break;
-        }
-    }
-    Ok(())
+/// A game as far as it can be read.
+pub(super) struct GameRead {
+    pub(super) game: Option<Game>,
+    pub(super) problems: Vec<Problem>,
 }
 
-/// What is known of a file in which the games stand as text.
-struct File<'a> {
-    name: &'a str,
-    format: Format,
-    letters: Letters,
-    texts: &'a Texts,
+/// Something that cannot be read.
+pub(super) struct Problem {
+    /// Which game of the part of the file it is in.
+    game: usize,
+    place: Place,
+    what: What,
 }
 
-/// How much of the file comes before a part of it.
-#[derive(Default)]
-struct Before {
-    lines: usize,
-    games: usize,
+enum What {
+    Chess(PgnProblem),
+    Draughts(PdnProblem),
 }
 
-impl File<'_> {
-    /// The games of the next part of the file.
-    fn each_of(&self, chunk: &Chunk, before: &mut Before, take: &mut impl FnMut(GameRead) -> Taken) -> Taken {
-        let line = before.lines;
-        before.lines += lines::count(&chunk.bytes);
-        if chunk.endless {
-            return take(Err(format!("{}:{}: {}", self.name, line + 1, self.texts.say("check-endless"))));
+/// Reads the games of a part of a file.
+pub(super) fn games(chunk: &Chunk, format: Format, letters: Letters) -> Vec<GameRead> {
+    match format {
+        Format::Pgn => {
+            let games = pgn::Reader::new(&chunk.bytes).with_letters(letters).salvage();
+            games.map(GameRead::from).collect()
         }
-        match self.format {
-            Format::Pgn => {
-                let games = pgn::Reader::new(&chunk.bytes[..]).with_letters(self.letters).games();
-                let told = |PgnError { line: in_part, column, problem, .. }, number| {
-                    let at = match &problem {
-                        PgnProblem::Move { found, number, turn, .. } => {
-                            format!(
-                                ", {} {found}",
-                                MoveNumber { number: u32::from(*number), by: (*turn).into() }
-                            )
-                        }
-                        _ => String::new(),
-                    };
-                    let why = words::pgn_problem(&problem, self.texts);
-                    self.told(line + in_part, column, number, &at, &why)
-                };
-                hand_on(games.map(|read| read.map(Game::Chess)), told, &mut before.games, take)
-            }
-            Format::Pdn => {
-                let text = source::decoded(&chunk.bytes);
-                let told = |PdnError { line: in_part, column, problem, .. }, number| {
-                    let why = words::pdn_problem(&problem, self.texts);
-                    self.told(line + in_part, column, number, "", &why)
-                };
-                hand_on(pdn::games(&text).map(|read| read.map(Game::Draughts)), told, &mut before.games, take)
-            }
-        }
-    }
-
-    /// `games.pgn:7:13: game 2, 2. Ke3: a king goes one square`
-    fn told(&self, line: usize, column: usize, game: usize, at: &str, why: &str) -> String {
-        let game = self.texts.tell("check-game", [("game", fact(game))]);
-        format!("{}:{line}:{column}: {game}{at}: {why}", self.name)
+        Format::Pdn => pdn::games(&String::from_utf8_lossy(&chunk.bytes)).map(GameRead::from).collect(),
     }
 }
 
-/// Hands games on, and what is wrong with those that are none in words.
-fn hand_on<E>(
-    games: impl Iterator<Item = Result<Game, E>>,
-    told: impl Fn(E, usize) -> String,
-    number: &mut usize,
-    take: &mut impl FnMut(GameRead) -> Taken,
-) -> Taken {
-    for game in games {
-        *number += 1;
-        if take(game.map_err(|error| told(error, *number)))?.is_break() {
-            return Ok(ControlFlow::Break(()));
-        }
-    }
-    Ok(ControlFlow::Continue(()))
-}
-
-/// Objects one after the other. The first tells which game they are of.
-fn each_of_json(
-    reader: impl Read,
-    name: &str,
-    texts: &Texts,
-    mut take: impl FnMut(GameRead) -> Taken,
-) -> Result<(), Failure> {
-    let mut draughts = false;
-    for (index, value) in Deserializer::from_reader(reader).into_iter::<Value>().enumerate() {
-        let value = value.map_err(|error| {
-            if error.is_io() {
-                return Failure::reading(texts, name.as_ref(), &error.into());
-            }
-            let (line, column) = (fact(error.line()), fact(error.column()));
-            let cut_off = if error.is_eof() { "yes" } else { "no" };
-            let facts =
-                [("file", name.into()), ("line", line), ("column", column), ("cut-off", cut_off.into())];
-            Failure::Input(texts.tell("convert-bad-json", facts))
-        })?;
-        if index == 0 {
-            draughts = value["game"] == draughts_json::GAME;
-        }
-        let read = if draughts {
-            draughts_json::read(value, texts).map(Game::Draughts)
-        } else {
-            chess_json::read(value, texts).map(Game::Chess)
+impl From<Salvaged> for GameRead {
+    fn from(Salvaged { game, problems }: Salvaged) -> GameRead {
+        let problem = |PgnError { game, line, column, problem }| Problem {
+            game,
+            place: Place { line, column },
+            what: What::Chess(problem),
         };
-        let read = read.map_err(|error| {
-            let facts = [("file", name.into()), ("game", fact(index + 1)), ("error", error.into())];
-            texts.tell("convert-bad-game", facts)
-        });
-        if take(read)?.is_break() {
-            break;
+        GameRead { game: game.map(Game::Chess), problems: problems.into_iter().map(problem).collect() }
+    }
+}
+
+impl From<Result<pdn::Game, PdnError>> for GameRead {
+    fn from(read: Result<pdn::Game, PdnError>) -> GameRead {
+        match read {
+            Ok(game) => GameRead { game: Some(Game::Draughts(game)), problems: Vec::new() },
+            Err(PdnError { game, line, column, problem }) => {
+                let problem = Problem { game, place: Place { line, column }, what: What::Draughts(problem) };
+                GameRead { game: None, problems: vec![problem] }
+            }
         }
     }
-    Ok(())
+}
+
+impl Problem {
+    /// `games.pgn:7:13: game 2, 2. Ke3: a king goes one square`, in a part that comes after so many lines and games.
+    pub(super) fn told(&self, file: &str, lines: usize, games: usize, texts: &Texts) -> String {
+        let at = match &self.what {
+            What::Chess(PgnProblem::Move { found, number, turn, .. }) => {
+                format!(", {} {found}", MoveNumber { number: u32::from(*number), by: (*turn).into() })
+            }
+            _ => String::new(),
+        };
+        let why = match &self.what {
+            What::Chess(problem) => words::pgn_problem(problem, texts),
+            What::Draughts(PdnProblem::OutcomesDiffer { tag, end }) => {
+                texts.tell("check-results-differ", [("tag", fact(tag)), ("end", fact(end))])
+            }
+            What::Draughts(problem) => words::pdn_problem(problem, texts),
+        };
+        let Place { line, column } = self.place;
+        let game = texts.tell("check-game", [("game", fact(self.game + games))]);
+        format!("{file}:{}:{column}: {game}{at}: {why}", line + lines)
+    }
 }
