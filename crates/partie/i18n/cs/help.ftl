@@ -38,6 +38,7 @@ help-value-text = TEXT
 help-value-time = ČAS
 help-value-to = FORMA
 help-value-url = URL
+help-value-when = KDY
 help-value-who = KDO
 help-value-number = POČET
 help-value-addresses = ADRESY
@@ -107,6 +108,8 @@ help-check-quiet = Říkat jen závady
 help-check-only = Říkat jen tyto druhy nálezů; víc jich oddělují čárky
 help-check-ignore = Tyto druhy nálezů neříkat
 help-check-json = Vypíše objekt JSON pro každý nález a jeden pro každý soubor, každý na samostatném řádku
+help-check-color = Kdy psát barevně
+help-check-no-progress = Neukazovat průběh
 help-check-jobs = Kolik procesorů použít; jinak všechny
 
 help-law = Vypíše článek pravidel, našimi slovy

@@ -23,6 +23,7 @@ use crate::chunks::{Chunk, Chunks};
 use crate::edition;
 use crate::encoding::{self, Decoder};
 use crate::ending::{Done, Ending, Failure};
+use crate::output::Color;
 use crate::pipeline;
 use crate::source::{self, Format, Source};
 use crate::texts::Texts;
@@ -69,6 +70,12 @@ pub(crate) struct Arguments {
     /// Print a JSON object for each finding and one for each file, each on a line of its own
     #[arg(long)]
     json: bool,
+    /// When to print in colours
+    #[arg(long, value_name = "WHEN", value_enum, default_value = "auto")]
+    color: Color,
+    /// Show no progress bar
+    #[arg(long)]
+    no_progress: bool,
     /// How many processors to use; otherwise all
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
@@ -82,11 +89,8 @@ impl Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let mut audit = Audit {
-        arguments,
-        texts,
-        report: Report::new(texts, arguments.edition, arguments.json, arguments.quiet),
-    };
+    arguments.color.choose();
+    let mut audit = Audit { arguments, texts, report: Report::new(texts, arguments) };
     let mut whole = Tally::default();
     let mut failure = None;
     for path in &arguments.files {
@@ -128,7 +132,7 @@ impl Audit<'_> {
     fn file(&mut self, path: &Path) -> Result<Tally, Failure> {
         let source = Source::open(path, self.arguments.format, self.texts)?;
         let (name, format, edition) = (source.name.clone(), source.format, self.arguments.edition);
-        let mut progress = Progress::new(source.size, &name);
+        let mut progress = Progress::new(source.size, &name, !self.arguments.no_progress);
         let mut tally = Tally::default();
         let examine = |chunk: Chunk| match format {
             Format::Pgn => chess::audit(&chunk, &edition),

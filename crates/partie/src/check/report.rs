@@ -6,6 +6,7 @@ use std::path::Path;
 use partie_laws::{Article, Edition};
 use serde_json::json;
 
+use super::Arguments;
 use super::finding::{ClockFault, Finding, Matter, Milestone, Severity};
 use super::tally::Tally;
 use crate::encoding::NotUtf8;
@@ -24,7 +25,8 @@ pub(super) struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(texts: &'a Texts, edition: Edition, json: bool, quiet: bool) -> Report<'a> {
+    pub(super) fn new(texts: &'a Texts, arguments: &Arguments) -> Report<'a> {
+        let Arguments { edition, json, quiet, .. } = *arguments;
         Report { texts, edition, json, quiet, out: output::open() }
     }
 
