@@ -25,6 +25,10 @@ const GZIP: &[u8] = &[0x1f, 0x8b];
 const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 const UTF_16: [&[u8]; 2] = [&[0xff, 0xfe], &[0xfe, 0xff]];
 
+/// How files begin that are packed in ways that are not read here.
+const PACKED: [(&[u8], &str); 4] =
+    [(b"BZh", "bzip2"), (b"\xfd7zXZ\0", "xz"), (b"PK\x03\x04", "zip"), (b"7z\xbc\xaf\x27\x1c", "7-Zip")];
+
 /// How web pages and their like begin.
 const MARKUP: [&[u8]; 5] = [b"<!doctype", b"<html", b"<?xml", b"<head", b"<!--"];
 
@@ -129,6 +133,9 @@ fn unpack(start: &[u8], file: impl Read + Send + 'static) -> io::Result<Box<dyn 
 fn not_games(start: &[u8], name: &str, texts: &Texts) -> Option<String> {
     if UTF_16.iter().any(|mark| start.starts_with(mark)) {
         return Some(texts.tell("common-utf16", [("file", name.into())]));
+    }
+    if let Some((_, how)) = PACKED.iter().find(|(mark, _)| start.starts_with(mark)) {
+        return Some(texts.tell("common-packed", [("file", name.into()), ("how", (*how).into())]));
     }
     let text = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start).trim_ascii_start();
     let begins = |mark: &&[u8]| text.get(..mark.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(mark));
