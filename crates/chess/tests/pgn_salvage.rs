@@ -84,6 +84,16 @@ fn what_cannot_be_passed_over_ends_its_game_only() {
 }
 
 #[test]
+fn the_next_game_may_be_indented() {
+    let games = salvage(
+        "1. e4 e5 2. Ke3 *\n\n  [Event \"b\"]\n  [White \"W\"]\n\n1. d4\n\n\t[Event \"c]\n\n1. c4 *\n",
+    );
+    let moves: Vec<_> =
+        games.iter().map(|saved| saved.game.as_ref().map(|game| game.moves().count())).collect();
+    assert_eq!(moves, [None, Some(1), Some(1)]);
+}
+
+#[test]
 fn strict_reading_still_gives_a_broken_game_up() {
     for file in ["1. e4 ) e5 *", "1. e4 $256 *", "[White Anna]\n\n1. e4 *", "1. e4 (1. e5) e5 *"] {
         assert!(Reader::new(file.as_bytes()).games().next().unwrap().is_err(), "{file}");

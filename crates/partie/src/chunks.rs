@@ -110,9 +110,19 @@ fn cut(bytes: &[u8]) -> Option<usize> {
     if event.is_some() || bytes.len() < MUCH {
         return event;
     }
-    last_line(bytes, b"\n[", |before| last_line_of(before).is_empty()).or_else(|| {
-        last_line(bytes, b"\n\n", |before| OUTCOMES.iter().any(|outcome| before.ends_with(outcome)))
-    })
+    last_line(bytes, b"\n[", |before| last_line_of(before).is_empty())
+        .or_else(|| {
+            last_line(bytes, b"\n\n", |before| OUTCOMES.iter().any(|outcome| before.ends_with(outcome)))
+        })
+        .or_else(|| indented(bytes))
+}
+
+/// The start of the last line that begins with white space and an `Event` tag.
+fn indented(bytes: &[u8]) -> Option<usize> {
+    let starts = memmem::rfind_iter(bytes, &EVENT[1..])
+        .map(|at| memrchr(b'\n', &bytes[..at]).map_or(0, |end| end + 1));
+    let is_event = |start: &usize| *start > 0 && bytes[*start..].trim_ascii_start().starts_with(&EVENT[1..]);
+    starts.into_iter().find(is_event)
 }
 
 /// The start of the last line that begins with a pattern and comes after what will do.
@@ -170,6 +180,18 @@ mod tests {
         let text = "1. e4 e5 1-0\n\n".repeat(2 * MUCH / 14);
         assert!(sizes(&text).len() > 1);
         assert!(sizes(&text).iter().all(|(_, endless)| !endless));
+    }
+
+    #[test]
+    fn games_may_be_indented() {
+        const INDENTED: &str = "  [Event \"?\"]\n  [Site \"?\"]\n \n  1. e4 e5 *\n \n";
+        let text = INDENTED.repeat(2 * MUCH / INDENTED.len());
+        assert!(sizes(&text).len() > 1);
+        assert!(
+            sizes(&text).iter().all(|(size, endless)| size % INDENTED.len() == 0 && !endless),
+            "{:?}",
+            sizes(&text)
+        );
     }
 
     #[test]

@@ -9,10 +9,11 @@ pub(super) fn next_game(file: &[u8], at: usize) -> usize {
     let mut after_tag = false;
     while line_start < file.len() {
         let line = &file[line_start..end_of_line(file, line_start)];
-        if line_start >= at && is_tag_pair(line) && (!after_tag || line.starts_with(b"[Event \"")) {
+        let text = line.trim_ascii_start();
+        if line_start >= at && is_tag_pair(text) && (!after_tag || text.starts_with(b"[Event \"")) {
             return line_start;
         }
-        after_tag = line.starts_with(b"[");
+        after_tag = text.starts_with(b"[");
         let line_end = line_start + line.len();
         line_start = line_end + if file[line_end..].starts_with(b"\r\n") { 2 } else { 1 };
     }

@@ -18,7 +18,8 @@ pub(in crate::pgn) enum Section {
 impl<'a> Tokens<'a> {
     /// Whether the token that could not be read is the first tag of the next game.
     pub(in crate::pgn) fn begins_next_game(&self) -> bool {
-        start_of_line(self.bytes, self.start) == self.start && is_tag_pair(&self.bytes[self.start..])
+        let before = &self.bytes[start_of_line(self.bytes, self.start)..self.start];
+        before.trim_ascii().is_empty() && is_tag_pair(&self.bytes[self.start..])
     }
 
     /// The next sign if it stands on this line and means nothing after an outcome, to be passed over.
