@@ -119,10 +119,10 @@ fn cut(bytes: &[u8]) -> Option<usize> {
 
 /// The start of the last line that begins with white space and an `Event` tag.
 fn indented(bytes: &[u8]) -> Option<usize> {
-    let starts = memmem::rfind_iter(bytes, &EVENT[1..])
-        .map(|at| memrchr(b'\n', &bytes[..at]).map_or(0, |end| end + 1));
-    let is_event = |start: &usize| *start > 0 && bytes[*start..].trim_ascii_start().starts_with(&EVENT[1..]);
-    starts.into_iter().find(is_event)
+    let event = &EVENT[1..];
+    let start_of_line = |at: usize| memrchr(b'\n', &bytes[..at]).map_or(0, |end| end + 1);
+    let is_event = |start: &usize| *start > 0 && bytes[*start..].trim_ascii_start().starts_with(event);
+    memmem::rfind_iter(bytes, event).map(start_of_line).find(is_event)
 }
 
 /// The start of the last line that begins with a pattern and comes after what will do.
