@@ -42,8 +42,8 @@ pub struct Reader<'a> {
     plain: bool,
     /// The lines that wait for the end of an open variation.
     waiting: Vec<Waiting>,
-    /// The tags of the game, and a bit for each of them.
-    pub(super) tag_names: Vec<&'a [u8]>,
+    /// A key for each tag of the game, by which nearly all are told apart, and a bit for each key.
+    pub(super) tag_keys: Vec<u32>,
     pub(super) tag_bits: u64,
     /// Whether a move number of the game has been wrong.
     pub(super) wrong_number: bool,
@@ -60,7 +60,7 @@ impl<'a> Reader<'a> {
             letters: Letters::ENGLISH,
             plain: true,
             waiting: Vec::new(),
-            tag_names: Vec::new(),
+            tag_keys: Vec::new(),
             tag_bits: 0,
             wrong_number: false,
         }
@@ -152,15 +152,17 @@ impl<'a> Reader<'a> {
         let mut setup = Setup::default();
         let section_at = self.tokens.position();
         let mut last_end = section_at;
-        self.tag_names.clear();
+        self.tag_keys.clear();
         self.tag_bits = 0;
         while let Some(Token::Tag { name, value }) = self.token(Section::Tags, visitor)? {
-            if self.is_known_tag(name) {
+            if self.seems_known(name)
+                && let Some(first) = self.earlier_value(section_at, name)
+            {
                 let between = &self.tokens.bytes()[last_end..self.tokens.offset()];
                 if name.bytes() == b"Event" && holds_empty_line(between) {
                     break;
                 }
-                self.tag_twice(section_at, name, value, visitor);
+                self.tag_twice(name, [first, value], visitor);
             }
             setup.note(self.tokens.offset(), name, value);
             visitor.tag(name, value);

@@ -67,35 +67,48 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Takes note of a tag, and says whether the game has it already.
+    /// Takes note of a tag, and says whether the game seems to have it already.
     #[inline]
-    pub(super) fn is_known_tag(&mut self, name: Text<'a>) -> bool {
-        let bytes = name.bytes();
-        // Nearly all tags are told apart by this bit.
-        let ends = bytes
-            .first()
-            .zip(bytes.last())
-            .map_or(0, |(&first, &last)| u32::from(first) + 5 * u32::from(last));
-        let bit = 1u64 << ((ends + 7 * bytes.len() as u32) & 63);
-        let known = self.tag_bits & bit != 0 && self.tag_names.contains(&bytes);
+    pub(super) fn seems_known(&mut self, name: Text<'a>) -> bool {
+        let [first, middle, last] = match name.bytes() {
+            [first, .., last] => [*first, name.bytes()[name.bytes().len() / 2], *last],
+            _ => [0; 3],
+        };
+        let key = u32::from_le_bytes([first, middle, last, name.bytes().len() as u8]);
+        // Most are told apart by this bit already.
+        let bit = 1u64 << (key.wrapping_mul(0x9e37_79b1) >> 26);
+        let known = self.tag_bits & bit != 0 && self.tag_keys.contains(&key);
         self.tag_bits |= bit;
-        self.tag_names.push(bytes);
+        self.tag_keys.push(key);
         known
+    }
+
+    /// The value that a tag has earlier in the section.
+    #[cold]
+    pub(super) fn earlier_value(&self, section_at: usize, name: Text<'a>) -> Option<Text<'a>> {
+        let mut earlier = Tokens::new(self.tokens.bytes());
+        earlier.go_to(section_at);
+        while earlier.position() < self.tokens.offset() {
+            match earlier.read() {
+                Ok(Some(Token::Tag { name: known, value })) if known.bytes() == name.bytes() => {
+                    return Some(value).filter(|_| earlier.offset() < self.tokens.offset());
+                }
+                Ok(Some(_)) => {}
+                Ok(None) => break,
+                Err(_) => _ = earlier.pass_over_fault(Section::Tags),
+            }
+        }
+        None
     }
 
     #[cold]
     pub(super) fn tag_twice<V: Visitor>(
         &mut self,
-        section_at: usize,
         name: Text<'a>,
-        value: Text<'a>,
+        [first, second]: [Text<'a>; 2],
         visitor: &mut V,
     ) {
-        let mut earlier = Tokens::new(self.tokens.bytes());
-        earlier.go_to(section_at);
-        let is_first = |token: &Token<'_>| matches!(token, Token::Tag { name: known, .. } if known.bytes() == name.bytes());
-        let first = earlier.map_while(Result::ok).find(is_first);
-        let same = matches!(first, Some(Token::Tag { value: first, .. }) if first.to_str() == value.to_str());
+        let same = first.to_str() == second.to_str();
         let oddity = Oddity::TagTwice { name: name.to_str().into_owned(), same };
         self.odd(self.tokens.offset(), oddity, visitor);
     }
