@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# How fast `partie check` audits a PGN file, beside pgn-extract and python-chess, which only look at the moves: MB and
-# games a second, the best of three runs. Arguments: a PGN file (otherwise one is made).
+# How fast `partie check` audits a PGN file, beside pgn-extract and python-chess, which only look at the moves, and how fast
+# `partie convert` writes it again, beside pgn-extract: MB and games a second, the best of three runs. Arguments: a PGN file
+# (otherwise one is made).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -55,3 +56,10 @@ row "partie check" "$took" "$file"
 row "partie check --jobs 1" "$(seconds "$target/release/partie" check --quiet --jobs 1 "$file")" "$file"
 row "pgn-extract -r" "$(seconds "$(find_program pgn-extract)" -r -s "$file")" "$file" "$ours"
 row "python-chess (a part)" "$(seconds python_chess "$part")" "$part" "$ours"
+
+took=$(seconds "$target/release/partie" convert "$file")
+ours=$(awk -v seconds="$took" -v games="$(grep -c '^\[Event ' "$file")" 'BEGIN { print games / seconds }')
+echo "convert: the same file"
+row "partie convert" "$took" "$file"
+row "partie convert --jobs 1" "$(seconds "$target/release/partie" convert --jobs 1 "$file")" "$file"
+row "pgn-extract" "$(seconds "$(find_program pgn-extract)" -s "$file")" "$file" "$ours"

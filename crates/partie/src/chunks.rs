@@ -2,7 +2,10 @@
 
 use std::io::{self, Read};
 
-use memchr::{memmem, memrchr};
+use memchr::{memchr, memmem, memrchr};
+
+use crate::encoding::{Decoder, NotUtf8};
+use crate::lines;
 
 /// How much is read before looking for the end of a game.
 const ENOUGH: usize = 1 << 20;
@@ -16,9 +19,15 @@ const OUTCOMES: [&[u8]; 4] = [b"1-0", b"0-1", b"1/2-1/2", b"*"];
 
 /// A part of a file.
 pub(crate) struct Chunk {
+    /// Its text in UTF-8.
     pub(crate) bytes: Vec<u8>,
+    /// How many bytes it has in the file.
+    pub(crate) size: usize,
+    pub(crate) not_utf8: Option<NotUtf8>,
     /// No game ends in it for longer than can be read.
     pub(crate) endless: bool,
+    /// The line with a byte that no text has.
+    pub(crate) binary: Option<usize>,
 }
 
 /// Cuts a stream.
@@ -28,11 +37,12 @@ pub(crate) struct Chunks<R> {
     ended: bool,
     /// Whether the next game is still to be found, after something in which none ends.
     endless: bool,
+    decoder: Decoder,
 }
 
 impl<R: Read> Chunks<R> {
-    pub(crate) fn new(reader: R) -> Chunks<R> {
-        Chunks { reader, buffer: Vec::new(), ended: false, endless: false }
+    pub(crate) fn new(reader: R, decoder: Decoder) -> Chunks<R> {
+        Chunks { reader, buffer: Vec::new(), ended: false, endless: false, decoder }
     }
 
     /// Reads until the buffer holds so much, or the stream ends.
@@ -76,7 +86,10 @@ impl<R: Read> Chunks<R> {
     fn take(&mut self, length: usize, endless: bool) -> Option<Chunk> {
         let rest = self.buffer.split_off(length);
         let bytes = std::mem::replace(&mut self.buffer, rest);
-        (!bytes.is_empty()).then_some(Chunk { bytes, endless })
+        let size = bytes.len();
+        let binary = memchr(0, &bytes).map(|zero| lines::count(&bytes[..zero]) + 1);
+        let (bytes, not_utf8) = self.decoder.decode(bytes);
+        (size > 0).then_some(Chunk { bytes, size, not_utf8, endless, binary })
     }
 }
 
@@ -97,9 +110,19 @@ fn cut(bytes: &[u8]) -> Option<usize> {
     if event.is_some() || bytes.len() < MUCH {
         return event;
     }
-    last_line(bytes, b"\n[", |before| last_line_of(before).is_empty()).or_else(|| {
-        last_line(bytes, b"\n\n", |before| OUTCOMES.iter().any(|outcome| before.ends_with(outcome)))
-    })
+    last_line(bytes, b"\n[", |before| last_line_of(before).is_empty())
+        .or_else(|| {
+            last_line(bytes, b"\n\n", |before| OUTCOMES.iter().any(|outcome| before.ends_with(outcome)))
+        })
+        .or_else(|| indented(bytes))
+}
+
+/// The start of the last line that begins with white space and an `Event` tag.
+fn indented(bytes: &[u8]) -> Option<usize> {
+    let event = &EVENT[1..];
+    let start_of_line = |at: usize| memrchr(b'\n', &bytes[..at]).map_or(0, |end| end + 1);
+    let is_event = |start: &usize| *start > 0 && bytes[*start..].trim_ascii_start().starts_with(event);
+    memmem::rfind_iter(bytes, event).map(start_of_line).find(is_event)
 }
 
 /// The start of the last line that begins with a pattern and comes after what will do.
@@ -127,14 +150,15 @@ mod tests {
     const GAME: &str = "[Event \"?\"]\n[Site \"?\"]\n\n1. e4 e5 *\n\n";
 
     fn sizes(text: &str) -> Vec<(usize, bool)> {
-        let chunks = Chunks::new(text.as_bytes());
+        let chunks = Chunks::new(text.as_bytes(), Decoder::new(None));
         chunks.map(Result::unwrap).map(|chunk| (chunk.bytes.len(), chunk.endless)).collect()
     }
 
     #[test]
     fn games_are_never_torn() {
         let text = GAME.repeat(100_000);
-        let chunks: Vec<Chunk> = Chunks::new(text.as_bytes()).map(Result::unwrap).collect();
+        let chunks: Vec<Chunk> =
+            Chunks::new(text.as_bytes(), Decoder::new(None)).map(Result::unwrap).collect();
         assert!(chunks.len() > 3);
         for chunk in &chunks {
             assert!(chunk.bytes.starts_with(b"[Event") && chunk.bytes.ends_with(b"*\n\n"));
@@ -156,6 +180,18 @@ mod tests {
         let text = "1. e4 e5 1-0\n\n".repeat(2 * MUCH / 14);
         assert!(sizes(&text).len() > 1);
         assert!(sizes(&text).iter().all(|(_, endless)| !endless));
+    }
+
+    #[test]
+    fn games_may_be_indented() {
+        const INDENTED: &str = "  [Event \"?\"]\n  [Site \"?\"]\n \n  1. e4 e5 *\n \n";
+        let text = INDENTED.repeat(2 * MUCH / INDENTED.len());
+        assert!(sizes(&text).len() > 1);
+        assert!(
+            sizes(&text).iter().all(|(size, endless)| size % INDENTED.len() == 0 && !endless),
+            "{:?}",
+            sizes(&text)
+        );
     }
 
     #[test]

@@ -7,6 +7,7 @@ use clap_mangen::Man;
 
 use crate::ending::{Done, Ending, Failure};
 use crate::texts::Texts;
+use crate::whole_file;
 use crate::{output, program};
 
 /// Print the manual page, or write the pages of all commands to a folder.
@@ -38,7 +39,7 @@ pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
 /// `partie.1`, `partie-law.1`, `partie-law-search.1`.
 fn write_pages(command: &Command, name: &str, directory: &Path) -> io::Result<()> {
     let named = command.clone().name(name.to_owned()).display_name(name.to_owned());
-    fs::write(directory.join(format!("{name}.1")), page(named)?)?;
+    whole_file::write(&directory.join(format!("{name}.1")), &page(named)?)?;
     let inner = command.get_subcommands().filter(|inner| inner.get_name() != "help");
     for inner in inner {
         write_pages(inner, &format!("{name}-{}", inner.get_name()), directory)?;

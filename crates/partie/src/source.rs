@@ -1,23 +1,36 @@
 //! Files as they come: plain, packed, or from a pipe.
 
-use std::borrow::Cow;
-use std::fs::File;
+use std::fs::{self, File, Metadata};
 use std::io::{self, BufReader, Cursor, Read};
+use std::os::fd::AsFd as _;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ValueEnum;
 use flate2::read::MultiGzDecoder;
-use memchr::{memchr, memchr_iter, memmem};
+use memchr::memmem;
 use ruzstd::decoding::StreamingDecoder;
 
 use crate::ending::Failure;
+use crate::lines::BYTE_ORDER_MARK;
 use crate::texts::Texts;
+use crate::whole_file;
+use crate::words::fact;
+
+/// How arguments name the standard input.
+const STDIN: &str = "-";
 
 const GZIP: &[u8] = &[0x1f, 0x8b];
 const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 const UTF_16: [&[u8]; 2] = [&[0xff, 0xfe], &[0xfe, 0xff]];
+
+/// How files begin that are packed in ways that are not read here.
+const PACKED: [(&[u8], &str); 4] =
+    [(b"BZh", "bzip2"), (b"\xfd7zXZ\0", "xz"), (b"PK\x03\x04", "zip"), (b"7z\xbc\xaf\x27\x1c", "7-Zip")];
+
+/// How web pages and their like begin.
+const MARKUP: [&[u8]; 5] = [b"<!doctype", b"<html", b"<?xml", b"<head", b"<!--"];
 
 /// How much of a file is looked at to see what it is.
 const SAMPLE: usize = 1 << 16;
@@ -54,7 +67,7 @@ pub(crate) struct Source {
 impl Source {
     pub(crate) fn open(path: &Path, format: Option<Format>, texts: &Texts) -> Result<Source, Failure> {
         let unreadable = |error: io::Error| Failure::reading(texts, path, &error);
-        let is_stdin = path == Path::new("-");
+        let is_stdin = path == Path::new(STDIN);
         let name = if is_stdin { texts.say("common-stdin") } else { path.display().to_string() };
         let (file, size): (Box<dyn Read + Send>, _) = if is_stdin {
             (Box::new(io::stdin()), None)
@@ -67,11 +80,20 @@ impl Source {
         let (start, file) = sample(Counted { inner: file, read: read.clone() }).map_err(unreadable)?;
         let unpacked = unpack(&start, file).map_err(unreadable)?;
         let (start, reader) = sample(unpacked).map_err(unreadable)?;
-        if let Some(complaint) = not_text(&start, &name, texts) {
+        if let Some(complaint) = not_games(&start, &name, texts) {
             return Err(Failure::Input(complaint));
         }
         let format = format.unwrap_or_else(|| guess(&name, &start));
         Ok(Source { name, format, size, read, reader: Box::new(reader) })
+    }
+}
+
+/// What the system knows of a file that is read, also of the standard input.
+pub(crate) fn metadata(path: &Path) -> io::Result<Metadata> {
+    if path == Path::new(STDIN) {
+        whole_file::duplicate(io::stdin().as_fd())?.metadata()
+    } else {
+        fs::metadata(path)
     }
 }
 
@@ -107,20 +129,23 @@ fn unpack(start: &[u8], file: impl Read + Send + 'static) -> io::Result<Box<dyn 
     Ok(Box::new(file))
 }
 
-/// Why these bytes are no text at all.
-fn not_text(start: &[u8], name: &str, texts: &Texts) -> Option<String> {
+/// Why these bytes are no games, whatever they are.
+fn not_games(start: &[u8], name: &str, texts: &Texts) -> Option<String> {
     if UTF_16.iter().any(|mark| start.starts_with(mark)) {
         return Some(texts.tell("common-utf16", [("file", name.into())]));
     }
-    let zero = memchr(0, start)?;
-    let line = memchr_iter(b'\n', &start[..zero]).count() + 1;
-    Some(texts.tell("common-binary", [("file", name.into()), ("line", line.into())]))
+    if let Some((_, how)) = PACKED.iter().find(|(mark, _)| start.starts_with(mark)) {
+        return Some(texts.tell("common-packed", [("file", name.into()), ("how", (*how).into())]));
+    }
+    let text = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start).trim_ascii_start();
+    let begins = |mark: &&[u8]| text.get(..mark.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(mark));
+    let is_page = MARKUP.iter().any(begins);
+    is_page.then(|| texts.tell("common-markup", [("file", name.into())]))
 }
 
-/// What is no UTF-8 was hardly meant so, and is read as Latin-1, in which every byte is a letter.
-pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
-    std::str::from_utf8(bytes)
-        .map_or_else(|_| bytes.iter().map(|&byte| char::from(byte)).collect(), Cow::Borrowed)
+/// The complaint about a byte that no text has.
+pub(crate) fn binary(name: &str, line: usize, texts: &Texts) -> Failure {
+    Failure::Input(texts.tell("common-binary", [("file", name.into()), ("line", fact(line))]))
 }
 
 /// By its name, or else by what stands in it.

@@ -2,7 +2,7 @@
 
 use partie_chess::fen::{self, Dialect};
 use partie_chess::notation::{Letters, Notation, Style, UciCastling};
-use partie_chess::pgn::{self, Game};
+use partie_chess::pgn::{self, Game, Reader, Salvaged};
 use partie_chess::{Move, Position};
 
 /// A FEN that is read is written in every dialect so that it reads back as the same position, and the position can be
@@ -71,13 +71,20 @@ fn back_and_forth(position: &Position, m: Move, letters: Letters) {
 }
 
 /// Every game that is read is written so that it reads back with the same moves, and is written the same again; every
-/// error has a place in the file.
+/// error has a place in the file. The same goes for games that are read without what is wrong in them.
 pub fn pgn(bytes: &[u8]) {
     let lines = bytes.split(|byte| matches!(byte, b'\n' | b'\r')).count();
     for game in pgn::games(bytes) {
         match game {
             Ok(game) => reads_back(&game),
             Err(error) => assert!(error.column >= 1 && (1..=lines).contains(&error.line), "{error}"),
+        }
+    }
+    for Salvaged { game, problems } in Reader::new(bytes).salvage() {
+        assert!(game.is_some() || !problems.is_empty());
+        game.iter().for_each(reads_back);
+        for error in problems {
+            assert!(error.column >= 1 && (1..=lines).contains(&error.line), "{error}");
         }
     }
 }

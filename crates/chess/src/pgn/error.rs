@@ -32,7 +32,7 @@ pub enum PgnProblem {
         /// What stands there; nothing at the end of the file.
         found: Option<char>,
         /// What should.
-        expected: &'static str,
+        expected: Expected,
     },
     /// A comment that nothing closes, or only something in a later game.
     UnclosedComment,
@@ -46,6 +46,8 @@ pub enum PgnProblem {
     TooDeep,
     /// A `$` without a number from 0 to 255.
     NotANag,
+    /// A tag that the game has already, with another value.
+    TagTwice(String),
     /// The `FEN` tag gives no possible position.
     Fen(FenError),
     /// The `Variant` tag names a game that has other rules.
@@ -61,6 +63,37 @@ pub enum PgnProblem {
         /// Why it is none.
         reason: Box<NotationError>,
     },
+}
+
+/// What should stand somewhere in a PGN file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Expected {
+    /// A game.
+    Game,
+    /// A move or something that goes with it.
+    Movetext,
+    /// The name of a tag.
+    TagName,
+    /// The value of a tag.
+    TagValue,
+    /// The quotation mark after it.
+    ClosingQuote,
+    /// The bracket after that.
+    ClosingBracket,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Game => "a tag, a move or the outcome",
+            Expected::Movetext => "a move, a comment, a variation or the outcome",
+            Expected::TagName => "the name of a tag in letters, digits and _",
+            Expected::TagValue => "the tag's value in quotation marks",
+            Expected::ClosingQuote => "the quotation mark after the tag's value",
+            Expected::ClosingBracket => "] after the tag's value",
+        })
+    }
 }
 
 impl fmt::Display for PgnError {
@@ -87,6 +120,9 @@ impl fmt::Display for PgnProblem {
                 write!(f, "variations are nested more than {} deep", super::MAX_DEPTH)
             }
             PgnProblem::NotANag => f.write_str("a number from 0 to 255 expected after $"),
+            PgnProblem::TagTwice(name) => {
+                write!(f, "the tag {name} stands here twice, and the first one counts")
+            }
             PgnProblem::Fen(error) => write!(f, "no possible position: {}", error.problem),
             PgnProblem::Variant(name) => {
                 write!(f, "the rules of {name:?} are not known here, only those of chess and Chess960")

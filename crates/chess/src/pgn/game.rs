@@ -2,7 +2,9 @@ use core::str::FromStr;
 
 use super::tags::ROSTER;
 use super::variant::{CHESS960, VARIANT};
-use super::{Interest, Nag, Outcome, PgnError, PgnProblem, Reader, Remarks, Tags, Text, Visitor};
+use super::{
+    Expected, Interest, Nag, Oddity, Outcome, PgnError, PgnProblem, Reader, Remarks, Tags, Text, Visitor,
+};
 use crate::{CastlingSide, Colour, Move, Position, Square};
 
 /// A game with all that its PGN tells: tags, moves, remarks, variations and outcome. Its text (`to_string`) is PGN in the
@@ -171,7 +173,7 @@ impl FromStr for Game {
     /// Reads the first game of a text.
     fn from_str(text: &str) -> Result<Game, PgnError> {
         games(text.as_bytes()).next().unwrap_or_else(|| {
-            let problem = PgnProblem::Unexpected { found: None, expected: "a tag, a move or the outcome" };
+            let problem = PgnProblem::Unexpected { found: None, expected: Expected::Game };
             Err(PgnError { game: 1, line: 1, column: 1, problem })
         })
     }
@@ -179,8 +181,10 @@ impl FromStr for Game {
 
 /// Puts a game together while it is read.
 #[derive(Default)]
-struct Builder {
+pub(super) struct Builder {
     game: Game,
+    /// What was passed over. Without a place to keep it, a game with problems is given up.
+    problems: Option<Vec<PgnError>>,
     /// The outcome in the tags, for a game without one at its end.
     result: Option<Outcome>,
     /// The open variations, the innermost last.
@@ -188,6 +192,16 @@ struct Builder {
 }
 
 impl Builder {
+    /// One that passes over what it can.
+    pub(super) fn lenient() -> Builder {
+        Builder { problems: Some(Vec::new()), ..Builder::default() }
+    }
+
+    /// The game, and what was passed over in it.
+    pub(super) fn salvaged(self) -> (Game, Vec<PgnError>) {
+        (self.game, self.problems.unwrap_or_default())
+    }
+
     fn line(&mut self) -> &mut Line {
         self.open.last_mut().unwrap_or(&mut self.game.line)
     }
@@ -241,6 +255,20 @@ impl Visitor for Builder {
             && let Some(step) = self.line().moves.last_mut()
         {
             step.variations.push(variation);
+        }
+    }
+
+    fn problem(&mut self, error: PgnError) -> Result<(), PgnError> {
+        match &mut self.problems {
+            Some(problems) => problems.push(error),
+            None => return Err(error),
+        }
+        Ok(())
+    }
+
+    fn oddity(&mut self, line: usize, column: usize, oddity: Oddity) {
+        if let (Some(problems), Oddity::TagTwice { name, same: false }) = (&mut self.problems, oddity) {
+            problems.push(PgnError { game: 0, line, column, problem: PgnProblem::TagTwice(name) });
         }
     }
 

@@ -6,7 +6,7 @@
 //! Files are read as they are found: any line ends, UTF-8 or Latin-1, missing move numbers and outcomes, tags in any
 //! order. But the moves must be legal, in variations too. A null move (`--`) is none; whoever has to live with files
 //! that have them in variations passes over these ([`Visitor::variation_begins`]). A broken game gives a [`PgnError`]
-//! with its place, and reading goes on with the next game.
+//! with its place, and reading goes on with the next game; [`Reader::salvage`] passes over what it can.
 //!
 //! ```
 //! use partie_chess::pgn::{Game, games};
@@ -21,11 +21,14 @@ mod commands;
 mod error;
 mod game;
 mod nag;
+mod oddity;
 mod outcome;
 mod place;
 mod reader;
+mod recover;
 mod remarks;
 mod resume;
+mod salvage;
 mod tags;
 mod text;
 mod token;
@@ -35,12 +38,14 @@ mod wrap;
 mod write;
 
 pub use commands::{Eval, Score};
-pub use error::{PgnError, PgnProblem};
+pub use error::{Expected, PgnError, PgnProblem};
 pub use game::{Game, Games, Line, Step, games};
 pub use nag::Nag;
+pub use oddity::Oddity;
 pub use outcome::{NotAnOutcome, Outcome};
 pub use reader::{MAX_DEPTH, Reader};
 pub use remarks::Remarks;
+pub use salvage::{Salvage, Salvaged};
 pub use tags::{NotATagName, Tags};
 pub use text::Text;
 pub use token::{Token, Tokens};

@@ -1,6 +1,7 @@
-use core::fmt;
+use core::{fmt, str};
 
 use crate::Colour;
+use crate::notation::san::signs::is_dash;
 
 /// How a game ended, as far as PGN can say it: the last thing in its movetext.
 ///
@@ -23,7 +24,7 @@ pub enum Outcome {
 }
 
 /// As the standard has them, then as people write them too.
-const SPELLINGS: [(&str, Outcome); 10] = [
+const SPELLINGS: [(&str, Outcome); 7] = [
     ("1-0", Outcome::WhiteWins),
     ("0-1", Outcome::BlackWins),
     ("1/2-1/2", Outcome::Draw),
@@ -31,14 +32,13 @@ const SPELLINGS: [(&str, Outcome); 10] = [
     ("1/2", Outcome::Draw),
     ("½-½", Outcome::Draw),
     ("½", Outcome::Draw),
-    ("1–0", Outcome::WhiteWins),
-    ("0–1", Outcome::BlackWins),
-    ("½–½", Outcome::Draw),
 ];
 
 impl Outcome {
     pub(super) fn from_bytes(bytes: &[u8]) -> Option<Outcome> {
-        SPELLINGS.iter().find(|(spelling, _)| spelling.as_bytes() == bytes).map(|&(_, outcome)| outcome)
+        let known = |text: &[u8]| SPELLINGS.iter().find(|(spelling, _)| spelling.as_bytes() == text);
+        let plain = || str::from_utf8(bytes).ok().filter(|text| !text.is_ascii()).map(with_hyphens);
+        known(bytes).or_else(|| known(plain()?.as_bytes())).map(|&(_, outcome)| outcome)
     }
 
     /// The winner, if there is one.
@@ -60,6 +60,11 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(SPELLINGS[*self as usize].0)
     }
+}
+
+/// The text with a hyphen for every dash.
+fn with_hyphens(text: &str) -> String {
+    text.chars().map(|char| if is_dash(char) { '-' } else { char }).collect()
 }
 
 /// A text that is none of `1-0`, `0-1`, `1/2-1/2` and `*`.

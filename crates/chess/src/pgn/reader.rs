@@ -1,8 +1,10 @@
+use memchr::memchr_iter;
+
 use super::branch::{Branch, Waiting};
 use super::error::{Fault, PgnProblem, column_in_move};
 use super::place::Places;
 use super::resume::next_game;
-use super::token::{Token, Tokens};
+use super::token::{Section, Token, Tokens};
 use super::variant::Setup;
 use super::{Interest, Nag, Outcome, PgnError, Text, Visitor};
 use crate::notation::san::plain::{read_plain, read_unannotated};
@@ -31,15 +33,20 @@ const LONGEST_QUOTE: usize = 20;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
-    tokens: Tokens<'a>,
-    places: Places,
-    game: usize,
+    pub(super) tokens: Tokens<'a>,
+    pub(super) places: Places,
+    pub(super) game: usize,
     initial: Position,
     letters: Letters,
     /// Whether the letters are those that plain notation is read with.
     plain: bool,
     /// The lines that wait for the end of an open variation.
     waiting: Vec<Waiting>,
+    /// A key for each tag of the game, by which nearly all are told apart, and a bit for each key.
+    pub(super) tag_keys: Vec<u32>,
+    pub(super) tag_bits: u64,
+    /// Whether a move number of the game has been wrong.
+    pub(super) wrong_number: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -53,6 +60,9 @@ impl<'a> Reader<'a> {
             letters: Letters::ENGLISH,
             plain: true,
             waiting: Vec::new(),
+            tag_keys: Vec::new(),
+            tag_bits: 0,
+            wrong_number: false,
         }
     }
 
@@ -91,18 +101,13 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// When the game is broken or a move in it not legal; the error says where and why.
     pub fn read<V: Visitor>(&mut self, visitor: &mut V) -> Option<Result<(), PgnError>> {
-        let result = match self.find_game() {
-            Ok(false) => return None,
-            Ok(true) => {
-                self.game += 1;
-                visitor.begin();
-                self.game(visitor)
-            }
-            Err(fault) => {
-                self.game += 1;
-                Err(fault)
-            }
-        };
+        if !self.find_game() {
+            return None;
+        }
+        self.game += 1;
+        self.wrong_number = false;
+        visitor.begin();
+        let result = self.game(visitor);
         Some(result.map_err(|fault| {
             self.waiting.clear();
             let file = self.tokens.bytes();
@@ -111,23 +116,24 @@ impl<'a> Reader<'a> {
         }))
     }
 
-    /// Goes to the first token of the next game. Comments before its tags belong to no game.
-    fn find_game(&mut self) -> Result<bool, Fault> {
+    /// Goes to the first token of the next game, if there is one. Comments before its tags belong to no game.
+    fn find_game(&mut self) -> bool {
         let mut first_comment = None;
         loop {
-            match self.tokens.read()? {
-                Some(Token::Comment(_)) => first_comment = first_comment.or(Some(self.tokens.offset())),
-                Some(Token::Tag { .. }) => break,
-                Some(_) => {
+            match self.tokens.read() {
+                Ok(Some(Token::Comment(_))) => first_comment = first_comment.or(Some(self.tokens.offset())),
+                // What cannot be read is told as a part of the game.
+                Ok(Some(Token::Tag { .. })) | Err(_) => break,
+                Ok(Some(_)) => {
                     let start = first_comment.unwrap_or(self.tokens.offset());
                     self.tokens.go_to(start);
-                    return Ok(true);
+                    return true;
                 }
-                None => return Ok(false),
+                Ok(None) => return false,
             }
         }
         self.tokens.put_back();
-        Ok(true)
+        true
     }
 
     fn game<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), Fault> {
@@ -135,29 +141,35 @@ impl<'a> Reader<'a> {
         let start = setup.position(self.tokens.bytes())?.unwrap_or(self.initial);
         let outcome = match visitor.start(&start) {
             Interest::Read => self.movetext(start, visitor)?,
-            Interest::Skip => self.skip_movetext()?,
+            Interest::Skip => self.skip_movetext(visitor)?,
         };
         visitor.end(outcome);
         Ok(())
     }
 
-    /// The tags up to the first other token. A second `Event` belongs to the next game.
+    /// The tags up to the first other token. A second `Event` after an empty line belongs to the next game.
     fn tag_section<V: Visitor>(&mut self, visitor: &mut V) -> Result<Setup<'a>, Fault> {
         let mut setup = Setup::default();
-        let mut has_event = false;
-        loop {
-            match self.tokens.read()? {
-                Some(Token::Tag { name, value }) if !(has_event && name.bytes() == b"Event") => {
-                    has_event |= name.bytes() == b"Event";
-                    setup.note(self.tokens.offset(), name, value);
-                    visitor.tag(name, value);
+        let section_at = self.tokens.position();
+        let mut last_end = section_at;
+        self.tag_keys.clear();
+        self.tag_bits = 0;
+        while let Some(Token::Tag { name, value }) = self.token(Section::Tags, visitor)? {
+            if self.seems_known(name)
+                && let Some(first) = self.earlier_value(section_at, name)
+            {
+                let between = &self.tokens.bytes()[last_end..self.tokens.offset()];
+                if name.bytes() == b"Event" && holds_empty_line(between) {
+                    break;
                 }
-                _ => {
-                    self.tokens.put_back();
-                    return Ok(setup);
-                }
+                self.tag_twice(name, [first, value], visitor);
             }
+            setup.note(self.tokens.offset(), name, value);
+            visitor.tag(name, value);
+            last_end = self.tokens.position();
         }
+        self.tokens.put_back();
+        Ok(setup)
     }
 
     /// The moves with all that goes with them, up to the outcome or the next game's tags.
@@ -165,53 +177,93 @@ impl<'a> Reader<'a> {
         let opened_at = self.tokens.offset();
         let mut positions = [start; 2];
         let mut branch = Branch::new(&mut positions, opened_at);
+        let mut outcome_of_variation = None;
         loop {
-            if let Some(played) = self.plain_move(branch.now) {
+            if let Some((word, played)) = self.plain_move(branch.now) {
+                let at = self.tokens.position();
+                self.tokens.pass_over(word);
+                visitor.stands_at(at);
                 branch.play(played, visitor);
+                self.look_at_form(word, at, &branch, visitor);
                 continue;
             }
-            match self.tokens.read()? {
-                Some(Token::Move(text)) => self.unusual_move(text, &mut branch, visitor)?,
+            match self.token(Section::Moves, visitor)? {
+                Some(Token::Move(text)) => {
+                    if let Err(fault) = self.unusual_move(text, &mut branch, visitor) {
+                        self.give_up_variation(fault, &mut branch, visitor)?;
+                    }
+                }
                 Some(Token::Comment(text)) => visitor.comment(text),
                 Some(Token::Nag(nag)) => visitor.nag(nag),
                 Some(Token::VariationStart) => self.open_variation(&mut branch, visitor)?,
-                Some(Token::VariationEnd) => {
-                    branch.go_back(self.waiting.pop().ok_or(self.fault(PgnProblem::NoVariation))?);
-                    visitor.variation_ends();
+                Some(Token::VariationEnd) => match self.waiting.pop() {
+                    Some(waiting) => {
+                        self.tokens.take_number();
+                        branch.go_back(waiting);
+                        visitor.variation_ends();
+                    }
+                    None => self.tell(self.fault(PgnProblem::NoVariation), visitor)?,
+                },
+                // How the variation would end.
+                Some(Token::Outcome(outcome)) if !self.waiting.is_empty() => {
+                    outcome_of_variation = Some(outcome);
                 }
-                Some(Token::Outcome(_)) if !self.waiting.is_empty() => {} // how the variation would end
-                Some(Token::Outcome(outcome)) => return Ok(Some(outcome)),
+                Some(Token::Outcome(outcome)) => {
+                    self.strays_after_outcome(visitor)?;
+                    return Ok(Some(outcome));
+                }
                 Some(Token::Tag { .. }) | None => {
                     self.tokens.put_back();
                     if self.waiting.is_empty() {
                         return Ok(None);
                     }
-                    return Err(Fault { at: branch.opened_at, problem: PgnProblem::UnclosedVariation });
+                    self.tell(
+                        Fault { at: branch.opened_at, problem: PgnProblem::UnclosedVariation },
+                        visitor,
+                    )?;
+                    self.waiting.drain(..).for_each(|_| visitor.variation_ends());
+                    return Ok(outcome_of_variation);
                 }
             }
         }
     }
 
+    /// Leaves a variation at a move that cannot be read; in the main line the game ends there.
+    #[cold]
+    fn give_up_variation<V: Visitor>(
+        &mut self,
+        fault: Fault,
+        branch: &mut Branch<'_>,
+        visitor: &mut V,
+    ) -> Result<(), Fault> {
+        let Some(waiting) = self.waiting.pop() else { return Err(fault) };
+        if let Err(fault) = self.tell(fault, visitor) {
+            self.waiting.push(waiting);
+            return Err(fault);
+        }
+        self.skip_variation(branch.opened_at, visitor)?;
+        branch.go_back(waiting);
+        visitor.variation_ends();
+        Ok(())
+    }
+
     /// The quick reading of a move that stands by itself in plain notation, which knows English letters only. If it is
     /// not that, it is still to be read.
     #[inline(always)]
-    fn plain_move(&mut self, position: &Position) -> Option<Move> {
+    fn plain_move(&mut self, position: &Position) -> Option<(&'a [u8], Move)> {
         let word = self.tokens.peek_short_word().filter(|_| self.plain)?;
-        let played = read_unannotated(word, position)?;
-        self.tokens.pass_over(word);
-        Some(played)
+        Some((word, read_unannotated(word, position)?))
     }
 
     fn open_variation<V: Visitor>(&mut self, branch: &mut Branch<'_>, visitor: &mut V) -> Result<(), Fault> {
-        if !branch.moved {
-            return Err(self.fault(PgnProblem::NothingToVary));
-        }
-        if self.waiting.len() == MAX_DEPTH {
-            return Err(self.fault(PgnProblem::TooDeep));
-        }
         let opened_at = self.tokens.offset();
+        if !branch.moved || self.waiting.len() == MAX_DEPTH {
+            let problem = if branch.moved { PgnProblem::TooDeep } else { PgnProblem::NothingToVary };
+            self.tell(self.fault(problem), visitor)?;
+            return self.skip_variation(opened_at, visitor);
+        }
         match visitor.variation_begins(branch.before) {
-            Interest::Skip => self.skip_variation(opened_at),
+            Interest::Skip => self.skip_variation(opened_at, visitor),
             Interest::Read => {
                 self.waiting.push(branch.branch_off(opened_at));
                 Ok(())
@@ -219,27 +271,30 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn skip_variation(&mut self, opened_at: usize) -> Result<(), Fault> {
+    /// Passes over the rest of a variation.
+    fn skip_variation<V: Visitor>(&mut self, opened_at: usize, visitor: &mut V) -> Result<(), Fault> {
         let mut open = 1;
         while open > 0 {
-            match self.tokens.read()? {
+            match self.token(Section::Moves, visitor)? {
                 Some(Token::VariationStart) => open += 1,
                 Some(Token::VariationEnd) => open -= 1,
                 Some(Token::Tag { .. }) | None => {
                     self.tokens.put_back();
-                    return Err(Fault { at: opened_at, problem: PgnProblem::UnclosedVariation });
+                    return self
+                        .tell(Fault { at: opened_at, problem: PgnProblem::UnclosedVariation }, visitor);
                 }
                 Some(_) => {}
             }
         }
+        self.tokens.take_number();
         Ok(())
     }
 
-    fn skip_movetext(&mut self) -> Result<Option<Outcome>, Fault> {
+    fn skip_movetext<V: Visitor>(&mut self, visitor: &mut V) -> Result<Option<Outcome>, Fault> {
         loop {
-            match self.tokens.read()? {
-                Some(Token::VariationStart) => self.skip_variation(self.tokens.offset())?,
-                Some(Token::VariationEnd) => return Err(self.fault(PgnProblem::NoVariation)),
+            match self.token(Section::Moves, visitor)? {
+                Some(Token::VariationStart) => self.skip_variation(self.tokens.offset(), visitor)?,
+                Some(Token::VariationEnd) => self.tell(self.fault(PgnProblem::NoVariation), visitor)?,
                 Some(Token::Outcome(outcome)) => return Ok(Some(outcome)),
                 Some(Token::Tag { .. }) | None => {
                     self.tokens.put_back();
@@ -254,14 +309,17 @@ impl<'a> Reader<'a> {
     /// a mark that stands by itself, or an error.
     #[inline(never)]
     fn unusual_move<V: Visitor>(
-        &self,
+        &mut self,
         text: Text<'a>,
         branch: &mut Branch<'_>,
         visitor: &mut V,
     ) -> Result<(), Fault> {
         const SAYS_NOTHING: [&[u8]; 7] = [b"+", b"++", b"#", b"e.p.", b"ep", b"e.p", b"mate"];
+        let at = self.tokens.offset();
         if let Some(played) = read_plain(text.bytes(), branch.now).filter(|_| self.plain) {
+            visitor.stands_at(at);
             branch.play(played, visitor);
+            self.look_at_form(text.bytes(), at, branch, visitor);
             return Ok(());
         }
         if let Some(nag) = Nag::from_mark_bytes(text.bytes()) {
@@ -273,10 +331,11 @@ impl<'a> Reader<'a> {
         }
         let written = text.to_str();
         let letters = if written.starts_with(FIGURINES) { Letters::FIGURINES } else { self.letters };
-        match branch.now.read(&written, letters) {
-            Ok(played) => branch.play(played, visitor),
-            Err(reason) => return Err(self.not_a_move(text, branch.now, reason)),
-        }
+        let played =
+            branch.now.read(&written, letters).map_err(|reason| self.not_a_move(text, branch.now, reason))?;
+        visitor.stands_at(at);
+        branch.play(played, visitor);
+        self.look_at_form(text.bytes(), at, branch, visitor);
         Ok(())
     }
 
@@ -298,4 +357,10 @@ impl<'a> Reader<'a> {
     fn fault(&self, problem: PgnProblem) -> Fault {
         Fault { at: self.tokens.offset(), problem }
     }
+}
+
+/// Whether there is an empty line between two tags, or several.
+fn holds_empty_line(between: &[u8]) -> bool {
+    let count = |end| memchr_iter(end, between).count();
+    count(b'\n').max(count(b'\r')) > 1
 }

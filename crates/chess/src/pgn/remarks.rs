@@ -48,7 +48,8 @@ impl Remarks {
             rest = &rest[end..];
         }
         kept.push_str(rest);
-        let words: Vec<&str> = kept.split_whitespace().collect();
+        // Only what breaks lines may be put elsewhere: other spaces are part of the text.
+        let words: Vec<&str> = kept.split_ascii_whitespace().collect();
         if !words.is_empty() {
             self.comments.push(words.join(" ").replace('}', ")"));
         }

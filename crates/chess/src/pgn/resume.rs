@@ -9,17 +9,18 @@ pub(super) fn next_game(file: &[u8], at: usize) -> usize {
     let mut after_tag = false;
     while line_start < file.len() {
         let line = &file[line_start..end_of_line(file, line_start)];
-        if line_start >= at && is_tag_pair(line) && (!after_tag || line.starts_with(b"[Event \"")) {
+        let text = line.trim_ascii_start();
+        if line_start >= at && is_tag_pair(text) && (!after_tag || text.starts_with(b"[Event \"")) {
             return line_start;
         }
-        after_tag = line.starts_with(b"[");
+        after_tag = text.starts_with(b"[");
         let line_end = line_start + line.len();
         line_start = line_end + if file[line_end..].starts_with(b"\r\n") { 2 } else { 1 };
     }
     file.len()
 }
 
-fn start_of_line(file: &[u8], at: usize) -> usize {
+pub(super) fn start_of_line(file: &[u8], at: usize) -> usize {
     let within_line_end = file[..at].ends_with(b"\r") && file[at..].starts_with(b"\n");
     let before = &file[..at - usize::from(within_line_end)];
     memrchr2(b'\n', b'\r', before).map_or(0, |end| end + 1)
@@ -30,7 +31,7 @@ fn end_of_line(file: &[u8], at: usize) -> usize {
 }
 
 /// `[Name "` is enough to see what is meant; `[%clk 0:01:00]` at the start of a line is not taken for it.
-fn is_tag_pair(line: &[u8]) -> bool {
+pub(super) fn is_tag_pair(line: &[u8]) -> bool {
     let Some(rest) = line.strip_prefix(b"[") else { return false };
     let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_').count();
     name > 0 && rest[name..].trim_ascii_start().starts_with(b"\"")

@@ -1,4 +1,4 @@
-use super::{Nag, Outcome, Text};
+use super::{Nag, Oddity, Outcome, PgnError, Text};
 use crate::{Move, Position};
 
 /// Whether a [`Visitor`] wants to be told what comes next.
@@ -52,6 +52,9 @@ pub enum Interest {
 /// ```
 #[expect(unused_variables, reason = "the names tell what the arguments are; these bodies need none of them")]
 pub trait Visitor {
+    /// Whether [`Visitor::oddity`] is to be told of numbers and marks of moves, which takes time to look at.
+    const SEES_ODDITIES: bool = false;
+
     /// A game begins.
     fn begin(&mut self) {}
 
@@ -62,6 +65,9 @@ pub trait Visitor {
     fn start(&mut self, position: &Position) -> Interest {
         Interest::Read
     }
+
+    /// The byte of the file at which the move stands that is played next.
+    fn stands_at(&mut self, offset: usize) {}
 
     /// A legal move of the main line, or of the variation that is open.
     fn played(&mut self, before: &Position, played: Move, after: &Position) {}
@@ -79,6 +85,19 @@ pub trait Visitor {
 
     /// The variation that was begun last is over. Not called for one that was passed over.
     fn variation_ends(&mut self) {}
+
+    /// Something is wrong that can be passed over: a tag that cannot be read, a bracket or a sign that does not belong
+    /// here, a variation with a move that is not legal, which is then left there. With `Ok` the game is read on, with `Err`
+    /// it is given up.
+    ///
+    /// # Errors
+    /// When the game is not to be read on.
+    fn problem(&mut self, error: PgnError) -> Result<(), PgnError> {
+        Err(error)
+    }
+
+    /// Something is odd at a place, and is tolerated.
+    fn oddity(&mut self, line: usize, column: usize, oddity: Oddity) {}
 
     /// The game is over; there may be no outcome at the end of its moves.
     fn end(&mut self, outcome: Option<Outcome>) {}

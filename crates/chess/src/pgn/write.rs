@@ -122,7 +122,7 @@ fn write_comment<W: Write>(
 ) -> fmt::Result {
     words.open('{')?;
     commands.try_for_each(|command| words.word(command))?;
-    comment.split_whitespace().try_for_each(|word| words.word(word.replace('}', ")")))?;
+    comment.split_ascii_whitespace().try_for_each(|word| words.word(word.replace('}', ")")))?;
     words.close('}');
     Ok(())
 }

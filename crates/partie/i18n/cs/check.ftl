@@ -26,7 +26,11 @@ check-summary = { $games ->
 }
 check-empty = soubor { $file } je prázdný
 check-no-game = { $file }: není v něm žádná partie
-check-latin1 = tohle není UTF-8; čte se jako Latin-1
+check-not-utf8 = tohle není UTF-8; čte se jako { $encoding }
+check-move-number = číslo je { $written }, ale jde o { $is }. tah
+check-no-check = tah má znaménko +, ale šach nedává
+check-no-mate = tah má znaménko #, ale mat to není
+check-setup-without-fen = podle SetUp má být pozice ve značce FEN, ale ta tu není
 check-endless = v 64 megabajtech tu žádná partie nekončí; tahle část se přeskakuje
 check-in-variation = ve variantě: { $why }
 check-after-the-end = tahy po konci partie: { $end } tahem { $at }

@@ -53,8 +53,17 @@ chess-fen-opponent-in-check = { $colour ->
 chess-fen-other = taková pozice není možná
 
 # What is wrong with a PGN file.
-chess-pgn-unexpected = '{ $found }' sem nepatří
-chess-pgn-ends-early = soubor končí příliš brzy
+chess-pgn-expected = { $what ->
+    [tag-name] jméno značky
+    [tag-value] hodnota značky v uvozovkách
+    [closing-quote] uvozovka za hodnotou značky
+    [closing-bracket] ] za hodnotou značky
+   *[movetext] tah, komentář, varianta nebo výsledek
+}
+chess-pgn-unexpected = { $found } sem nepatří; má tu být { $expected }
+chess-pgn-line-ends = má tu být { $expected }, ale řádek končí
+chess-pgn-ends-early = má tu být { $expected }, ale soubor končí
+chess-pgn-tag-twice = značka { $name } je tu dvakrát; platí první
 chess-pgn-unclosed-comment = komentář není uzavřen znakem {"}"}
 chess-pgn-unclosed-variation = varianta není uzavřena závorkou )
 chess-pgn-no-variation = není otevřena varianta, kterou by ) uzavřela

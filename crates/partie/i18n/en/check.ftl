@@ -21,7 +21,11 @@ check-summary = { $games ->
 }
 check-empty = { $file } is empty
 check-no-game = { $file }: there is no game in it
-check-latin1 = this is not UTF-8; it is read as Latin-1
+check-not-utf8 = this is not UTF-8; it is read as { $encoding }
+check-move-number = the number is { $written }, but this is move { $is }
+check-no-check = the move has a +, but it gives no check
+check-no-mate = the move has a #, but it is no mate
+check-setup-without-fen = SetUp says that there is a position in the tag FEN, but there is no such tag
 check-endless = no game ends here within 64 megabytes; this part is passed over
 check-in-variation = in a variation: { $why }
 check-after-the-end = moves after the end of the game: { $end } with { $at }

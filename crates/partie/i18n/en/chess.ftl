@@ -53,8 +53,17 @@ chess-fen-opponent-in-check = { $colour ->
 chess-fen-other = no possible position
 
 # What is wrong with a PGN file.
-chess-pgn-unexpected = '{ $found }' does not belong here
-chess-pgn-ends-early = the file ends too early
+chess-pgn-expected = { $what ->
+    [tag-name] the name of a tag
+    [tag-value] the tag's value in quotation marks
+    [closing-quote] a quotation mark after the tag's value
+    [closing-bracket] ] after the tag's value
+   *[movetext] a move, a comment, a variation or the result
+}
+chess-pgn-unexpected = { $expected } expected, not { $found }
+chess-pgn-line-ends = { $expected } expected, but the line ends
+chess-pgn-ends-early = { $expected } expected, but the file ends
+chess-pgn-tag-twice = the tag { $name } stands here twice; the first one counts
 chess-pgn-unclosed-comment = this comment is not closed with {"}"}
 chess-pgn-unclosed-variation = this variation is not closed with )
 chess-pgn-no-variation = no variation is open that ) could close

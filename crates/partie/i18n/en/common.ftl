@@ -2,6 +2,8 @@ common-cannot-read = { $file } cannot be read: { $error }
 common-cannot-write = { $file } cannot be written: { $error }
 common-stdin = standard input
 common-binary = { $file }:{ $line }: this is no text file; a game file in PGN or PDN expected
+common-markup = { $file }: this is a web page, not a game file
+common-packed = { $file } is packed with { $how }, which is not read here; unpack it, or pack it with gzip or zstd
 common-utf16 = { $file }:1: this is UTF-16; save it as UTF-8
 common-system = { $kind ->
     [not-found] there is no such file or directory

@@ -14,6 +14,13 @@ pub(super) struct End {
     pub(super) ply: usize,
 }
 
+impl End {
+    /// An end that players may not have noticed; mate and stalemate they do.
+    pub(super) fn comes_by_itself(&self) -> bool {
+        matches!(self.by.name, "fivefold-repetition" | "seventy-five-moves" | "dead")
+    }
+}
+
 /// The first thing that ended the game by itself, if anything did.
 pub(super) fn end(
     start: &Position,

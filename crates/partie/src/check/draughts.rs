@@ -1,5 +1,6 @@
 //! PDN audited game by game (ČUD).
 
+use partie_draughts::notation::Naming;
 use partie_draughts::pdn::{self, ClockKind, Game, Outcome, PdnError, PdnProblem, Remark, Step, Token};
 use partie_draughts::{DrawRule, History, Loss, Outcome as BoardOutcome};
 use partie_laws::Article;
@@ -7,36 +8,26 @@ use partie_table::Colour;
 use partie_table::time_control::TimeControl;
 
 use super::clocks::{Clocks, Reading};
-use super::finding::{Finding, Matter, Milestone, MoveNumber, Severity};
+use super::finding::{Finding, Matter, Milestone, Severity};
 use super::tally::Tally;
 use crate::chunks::Chunk;
-use crate::lines;
-use crate::source;
+use crate::lines::Place;
+use crate::move_number::MoveNumber;
 
 /// Audits the games of a part of a file.
 pub(super) fn audit(chunk: &Chunk) -> (Tally, Vec<Finding>) {
-    let mut tally = Tally::of(&chunk.bytes);
-    let mut findings = Vec::new();
-    let mut of_file = |line, matter, severity| {
-        findings.push(Finding { game: 1, line, column: None, at: None, severity, matter });
-    };
-    if chunk.endless {
-        of_file(1, Matter::Endless, Severity::Fault);
+    let (mut tally, mut findings) = Tally::of(chunk);
+    if chunk.endless || chunk.binary.is_some() {
         return (tally, findings);
     }
-    if let Err(error) = std::str::from_utf8(&chunk.bytes) {
-        let line = lines::count(&chunk.bytes[..error.valid_up_to()]) + 1;
-        of_file(line, Matter::Latin1, Severity::Note);
-    }
-    let text = source::decoded(&chunk.bytes);
-    let starts = first_lines(&text);
+    let text = String::from_utf8_lossy(&chunk.bytes);
+    let places = places(&text);
     for (index, read) in pdn::games(&text).enumerate() {
         tally.games += 1;
-        let line = starts.get(index).copied().unwrap_or(1);
         match read {
             Ok(game) => {
                 tally.moves += game.main_line().count();
-                findings.extend(of_game(&game, index + 1, line));
+                findings.extend(of_game(&game, index + 1, places.get(index).map_or(&[], Vec::as_slice)));
             }
             Err(error) => findings.push(of_error(error)),
         }
@@ -44,22 +35,31 @@ pub(super) fn audit(chunk: &Chunk) -> (Tally, Vec<Finding>) {
     (tally, findings)
 }
 
-/// The line on which each game begins.
-fn first_lines(text: &str) -> Vec<usize> {
-    let (mut starts, mut in_game, mut in_body) = (Vec::new(), false, false);
+/// Where each game begins, and then where each step of its main line stands.
+fn places(text: &str) -> Vec<Vec<Place>> {
+    let (mut games, mut in_game, mut in_body, mut depth) = (Vec::<Vec<Place>>::new(), false, false, 0);
     for placed in pdn::Tokens::new(text).flatten() {
+        let place = Place { line: placed.place.line, column: placed.place.column };
         let is_tag = matches!(placed.token, Token::Tag(_));
         let is_end = matches!(placed.token, Token::End(_));
         if !in_game && !is_end || in_body && is_tag {
-            starts.push(placed.place.line);
-            (in_game, in_body) = (true, false);
+            games.push(vec![place]);
+            (in_game, in_body, depth) = (true, false, 0);
         }
         in_body |= in_game && !is_tag;
+        match placed.token {
+            Token::Open => depth += 1,
+            Token::Close => depth -= 1,
+            Token::Move(_) | Token::Setup(_) if depth == 0 => {
+                games.last_mut().into_iter().for_each(|game| game.push(place));
+            }
+            _ => {}
+        }
         if is_end {
             (in_game, in_body) = (false, false);
         }
     }
-    starts
+    games
 }
 
 fn of_error(error: PdnError) -> Finding {
@@ -71,12 +71,13 @@ fn of_error(error: PdnError) -> Finding {
         }
         problem => Matter::Pdn(Box::new(problem)),
     };
-    Finding { game, line, column: Some(column), at: None, severity: Severity::Fault, matter }
+    let place = Place { line, column };
+    Finding { game: Some(game), place, at: None, san: None, severity: Severity::Fault, matter }
 }
 
-fn of_game(game: &Game, number: usize, line: usize) -> Vec<Finding> {
+fn of_game(game: &Game, number: usize, places: &[Place]) -> Vec<Finding> {
     let first = first_move(game);
-    let mut audit = Audit { game, number, line, first, found: Vec::new() };
+    let mut audit = Audit { game, number, places, first, found: Vec::new() };
     audit.board();
     audit.clocks();
     audit.found
@@ -90,7 +91,8 @@ fn first_move(game: &Game) -> MoveNumber {
 struct Audit<'a> {
     game: &'a Game,
     number: usize,
-    line: usize,
+    /// That of the game, then those of its steps.
+    places: &'a [Place],
     first: MoveNumber,
     found: Vec<Finding>,
 }
@@ -98,8 +100,20 @@ struct Audit<'a> {
 impl Audit<'_> {
     fn add(&mut self, severity: Severity, ply: usize, matter: Matter) {
         let at = Some(MoveNumber::of_ply(self.first, ply));
-        let Audit { number, line, .. } = *self;
-        self.found.push(Finding { game: number, line, column: None, at, severity, matter });
+        let place = self.places.get(ply + 1).or(self.places.first());
+        let place = place.copied().unwrap_or(Place { line: 1, column: 1 });
+        let (game, san) = (Some(self.number), self.written(ply));
+        self.found.push(Finding { game, place, at, san, severity, matter });
+    }
+
+    fn written(&self, ply: usize) -> Option<String> {
+        let node = self.game.main_line().nth(ply)?;
+        match self.game.step(node)? {
+            Step::Move(mv) => {
+                Some(self.game.position(self.game.parent(node)?).notation(&mv, Naming::Letters))
+            }
+            Step::Setup(_) => None,
+        }
     }
 
     /// Plays the game over: in draughts every end comes by itself (ČUD 6, 7).
@@ -118,20 +132,18 @@ impl Audit<'_> {
             }
         }
         let Some((ply, end)) = end else { return };
-        if end.winner.is_none() {
-            self.add(Severity::Note, ply, Matter::Reached { what: end });
-        }
-        if ply + 1 < plies {
-            let ended_at = MoveNumber::of_ply(self.first, ply);
-            self.add(Severity::Fault, ply + 1, Matter::AfterTheEnd { end, ended_at });
-        }
         let result = self.game.outcome();
         let fits = match result {
             Outcome::Draw => end.winner.is_none(),
             _ => result.winner().map(Colour::from) == end.winner && end.winner.is_some(),
         };
-        if !fits {
+        if ply + 1 < plies {
+            let ended_at = MoveNumber::of_ply(self.first, ply);
+            self.add(Severity::Fault, ply + 1, Matter::AfterTheEnd { end, ended_at });
+        } else if !fits {
             self.add(Severity::Fault, ply, Matter::ResultAgainstBoard { end, result: result.to_string() });
+        } else if end.winner.is_none() {
+            self.add(Severity::Note, ply, Matter::Reached { what: end });
         }
     }
 

@@ -7,6 +7,11 @@ use partie_draughts::pdn::PdnProblem;
 use partie_laws::{Article, Edition};
 use partie_table::Colour;
 
+use super::kind::Kind;
+use crate::encoding::NotUtf8;
+use crate::lines::Place;
+use crate::move_number::MoveNumber;
+
 /// Whether something is wrong, or only worth knowing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Severity {
@@ -17,37 +22,20 @@ pub(super) enum Severity {
 /// One thing that was found.
 #[derive(Clone, Debug)]
 pub(super) struct Finding {
-    /// Which game of the file, from 1.
-    pub(super) game: usize,
-    /// The line, from 1: that of the move if it is known, else that of the game.
-    pub(super) line: usize,
-    pub(super) column: Option<usize>,
-    /// The move it is about.
+    /// Which game of the file, from 1; none if it is about the file.
+    pub(super) game: Option<usize>,
+    pub(super) place: Place,
+    /// The move it is about, and how it is written.
     pub(super) at: Option<MoveNumber>,
+    pub(super) san: Option<String>,
     pub(super) severity: Severity,
     pub(super) matter: Matter,
 }
 
-/// The number of a move and whose it is: `12.` or `12...`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct MoveNumber {
-    pub(super) number: u32,
-    pub(super) by: Colour,
-}
-
-impl MoveNumber {
-    /// That of a ply, from 0, in a game that begins with this move.
-    pub(super) fn of_ply(first: MoveNumber, ply: usize) -> MoveNumber {
-        let plies = ply as u32 + u32::from(first.by == Colour::Black);
-        let by = if plies.is_multiple_of(2) { Colour::White } else { Colour::Black };
-        MoveNumber { number: first.number + plies / 2, by }
-    }
-}
-
-impl std::fmt::Display for MoveNumber {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let dots = if self.by == Colour::White { "." } else { "..." };
-        write!(f, "{}{dots}", self.number)
+impl Finding {
+    /// One about the whole file.
+    pub(super) fn of_file(line: usize, severity: Severity, matter: Matter) -> Finding {
+        Finding { game: None, place: Place { line, column: 1 }, at: None, san: None, severity, matter }
     }
 }
 
@@ -74,7 +62,6 @@ pub(super) enum ClockFault {
 pub(super) enum Matter {
     /// A move that is not legal, and whether it stands in a variation.
     IllegalChess {
-        written: String,
         reason: Box<NotationError>,
         in_variation: bool,
     },
@@ -117,29 +104,48 @@ pub(super) enum Matter {
     TimeControlUnreadable {
         text: String,
     },
-    /// The file is not UTF-8, and was read as Latin-1.
-    Latin1,
+    /// A tag stands there twice.
+    TagTwice {
+        name: String,
+    },
+    /// The number of a move is another.
+    MoveNumber {
+        written: u32,
+        is: u32,
+    },
+    /// A `+` without a check.
+    NoCheck,
+    /// A `#` without a mate.
+    NoMate,
+    /// The tags say that there is another initial position, and not which.
+    SetUpWithoutFen,
+    /// The file is not UTF-8.
+    NotUtf8(NotUtf8),
     /// No game ends here for many megabytes.
     Endless,
 }
 
 impl Matter {
-    /// Its name in JSON.
-    pub(super) const fn name(&self) -> &'static str {
+    pub(super) const fn kind(&self) -> Kind {
         match self {
-            Matter::IllegalChess { in_variation: true, .. } => "illegal-move-in-variation",
-            Matter::IllegalChess { .. } | Matter::IllegalDraughts { .. } => "illegal-move",
-            Matter::Pgn(_) | Matter::Pdn(_) => "unreadable",
-            Matter::AfterTheEnd { .. } => "moves-after-the-end",
-            Matter::ResultAgainstBoard { .. } => "result-against-board",
-            Matter::ResultsDiffer { .. } => "results-differ",
-            Matter::NoResult => "no-result",
-            Matter::WinnerCannotMate { .. } => "winner-cannot-mate",
-            Matter::Reached { .. } => "reached",
-            Matter::Clock { .. } => "clock",
-            Matter::TimeControlUnreadable { .. } => "time-control-unreadable",
-            Matter::Latin1 => "not-utf8",
-            Matter::Endless => "no-end",
+            Matter::IllegalChess { in_variation: true, .. } => Kind::IllegalMoveInVariation,
+            Matter::IllegalChess { .. } | Matter::IllegalDraughts { .. } => Kind::IllegalMove,
+            Matter::Pgn(_) | Matter::Pdn(_) => Kind::Unreadable,
+            Matter::AfterTheEnd { .. } => Kind::MovesAfterTheEnd,
+            Matter::ResultAgainstBoard { .. } => Kind::ResultAgainstBoard,
+            Matter::ResultsDiffer { .. } => Kind::ResultsDiffer,
+            Matter::NoResult => Kind::NoResult,
+            Matter::WinnerCannotMate { .. } => Kind::WinnerCannotMate,
+            Matter::Reached { .. } => Kind::Reached,
+            Matter::Clock { .. } => Kind::Clock,
+            Matter::TimeControlUnreadable { .. } => Kind::TimeControlUnreadable,
+            Matter::TagTwice { .. } => Kind::TagTwice,
+            Matter::MoveNumber { .. } => Kind::MoveNumber,
+            Matter::NoCheck => Kind::NoCheck,
+            Matter::NoMate => Kind::NoMate,
+            Matter::SetUpWithoutFen => Kind::SetUpWithoutFen,
+            Matter::NotUtf8(_) => Kind::NotUtf8,
+            Matter::Endless => Kind::NoEnd,
         }
     }
 

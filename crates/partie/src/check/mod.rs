@@ -2,27 +2,33 @@
 
 mod chess;
 mod chess_end;
+mod chess_findings;
 mod clocks;
 mod counts;
 mod draughts;
 mod finding;
-mod pipeline;
+mod kind;
 mod progress;
 mod report;
 mod tally;
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use clap::Args;
+use encoding_rs::Encoding;
 use partie_laws::Edition;
 
 use crate::chunks::{Chunk, Chunks};
 use crate::edition;
+use crate::encoding::{self, Decoder};
 use crate::ending::{Done, Ending, Failure};
-use crate::source::{Format, Source};
+use crate::output::Color;
+use crate::pipeline;
+use crate::source::{self, Format, Source};
 use crate::texts::Texts;
+use finding::Finding;
+use kind::Kind;
 use progress::Progress;
 use report::Report;
 use tally::Tally;
@@ -49,23 +55,42 @@ pub(crate) struct Arguments {
     /// What the files are; otherwise their names or contents tell
     #[arg(long, value_enum)]
     format: Option<Format>,
+    /// The encoding of the files; otherwise UTF-8, or what they look like
+    #[arg(long, value_name = "ENCODING", value_parser = encoding::parser())]
+    encoding: Option<&'static Encoding>,
     /// Tell of faults only
     #[arg(long, short)]
     quiet: bool,
+    /// Tell of these kinds only; several are separated by commas
+    #[arg(long, value_name = "KIND", value_enum, value_delimiter = ',')]
+    only: Vec<Kind>,
+    /// Do not tell of these kinds
+    #[arg(long, value_name = "KIND", value_enum, value_delimiter = ',', hide_possible_values = true)]
+    ignore: Vec<Kind>,
     /// Print a JSON object for each finding and one for each file, each on a line of its own
     #[arg(long)]
     json: bool,
+    /// When to print in colours
+    #[arg(long, value_name = "WHEN", value_enum, default_value = "auto")]
+    color: Color,
+    /// Show no progress bar
+    #[arg(long)]
+    no_progress: bool,
     /// How many processors to use; otherwise all
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
 }
 
+impl Arguments {
+    fn want(&self, finding: &Finding) -> bool {
+        let kind = finding.matter.kind();
+        (self.only.is_empty() || self.only.contains(&kind)) && !self.ignore.contains(&kind)
+    }
+}
+
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let mut audit = Audit {
-        arguments,
-        texts,
-        report: Report::new(texts, arguments.edition, arguments.json, arguments.quiet),
-    };
+    arguments.color.choose();
+    let mut audit = Audit { arguments, texts, report: Report::new(texts, arguments) };
     let mut whole = Tally::default();
     let mut failure = None;
     for path in &arguments.files {
@@ -107,16 +132,20 @@ impl Audit<'_> {
     fn file(&mut self, path: &Path) -> Result<Tally, Failure> {
         let source = Source::open(path, self.arguments.format, self.texts)?;
         let (name, format, edition) = (source.name.clone(), source.format, self.arguments.edition);
-        let mut progress = Progress::new(source.size, &name);
+        let mut progress = Progress::new(source.size, &name, !self.arguments.no_progress);
         let mut tally = Tally::default();
         let examine = |chunk: Chunk| match format {
             Format::Pgn => chess::audit(&chunk, &edition),
             Format::Pdn => draughts::audit(&chunk),
         };
         let read = source.read.clone();
-        pipeline::in_order(Chunks::new(source.reader), self.threads(), examine, |audited| {
+        let chunks = Chunks::new(source.reader, Decoder::new(self.arguments.encoding));
+        pipeline::in_order(chunks, pipeline::threads(self.arguments.jobs), examine, |audited| {
             let (found, findings) = audited.map_err(|error| Failure::reading(self.texts, path, &error))?;
-            let kept = tally.take(&found, findings);
+            let kept = tally.take(&found, findings, |finding| self.arguments.want(finding));
+            if let Some(line) = tally.binary {
+                return Err(source::binary(&name, line, self.texts));
+            }
             progress.to(read.bytes());
             progress.stand_aside(|| self.report.findings(&name, kept))
         })?;
@@ -131,10 +160,5 @@ impl Audit<'_> {
     fn nothing_there(&self, name: &str, bytes: usize) -> Failure {
         let key = if bytes == 0 { "check-empty" } else { "check-no-game" };
         Failure::Input(self.texts.tell(key, [("file", name.into())]))
-    }
-
-    fn threads(&self) -> usize {
-        let all = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        self.arguments.jobs.map_or_else(all, NonZeroUsize::get)
     }
 }

@@ -1,35 +1,49 @@
 //! How far the work is, for somebody who waits at a terminal.
 
 use std::io::{self, IsTerminal};
+use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-pub(super) struct Progress(ProgressBar);
+/// What takes no longer needs no bar.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+pub(super) struct Progress {
+    bar: ProgressBar,
+    /// When to begin to show it, if that is still to come.
+    shown_from: Option<Instant>,
+}
 
 impl Progress {
-    /// A bar on a terminal, and nothing anywhere else.
-    pub(super) fn new(size: Option<u64>, name: &str) -> Progress {
-        if !io::stderr().is_terminal() {
-            return Progress(ProgressBar::hidden());
+    /// A bar on a terminal, once the work has taken a while, and nothing anywhere else.
+    pub(super) fn new(size: Option<u64>, name: &str, is_wanted: bool) -> Progress {
+        if !is_wanted || !io::stderr().is_terminal() {
+            return Progress { bar: ProgressBar::hidden(), shown_from: None };
         }
-        let (bar, template) = match size {
-            Some(size) => (ProgressBar::new(size), "{msg} {wide_bar} {percent}% {bytes_per_sec} {eta}"),
-            None => (ProgressBar::new_spinner(), "{spinner} {msg} {bytes} {bytes_per_sec}"),
+        let (size, template) = match size {
+            Some(size) => (Some(size), "{msg} {wide_bar} {percent}% {bytes_per_sec} {eta}"),
+            None => (None, "{spinner} {msg} {bytes} {bytes_per_sec}"),
         };
         let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
-        Progress(bar.with_style(style).with_message(name.to_owned()))
+        let bar = ProgressBar::with_draw_target(size, ProgressDrawTarget::hidden());
+        let bar = bar.with_style(style).with_message(name.to_owned());
+        Progress { bar, shown_from: Some(Instant::now() + PATIENCE) }
     }
 
     pub(super) fn to(&mut self, bytes: u64) {
-        self.0.set_position(bytes);
+        if self.shown_from.is_some_and(|from| Instant::now() >= from) {
+            self.shown_from = None;
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.bar.set_position(bytes);
     }
 
     /// Lets something be printed without the bar in its way.
     pub(super) fn stand_aside<T>(&self, print: impl FnOnce() -> T) -> T {
-        self.0.suspend(print)
+        self.bar.suspend(print)
     }
 
     pub(super) fn finish(self) {
-        self.0.finish_and_clear();
+        self.bar.finish_and_clear();
     }
 }

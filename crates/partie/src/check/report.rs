@@ -6,9 +6,12 @@ use std::path::Path;
 use partie_laws::{Article, Edition};
 use serde_json::json;
 
+use super::Arguments;
 use super::finding::{ClockFault, Finding, Matter, Milestone, Severity};
 use super::tally::Tally;
+use crate::encoding::NotUtf8;
 use crate::ending::Failure;
+use crate::lines::Place;
 use crate::output::{self, Output};
 use crate::texts::Texts;
 use crate::words::{self, fact};
@@ -22,7 +25,8 @@ pub(super) struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(texts: &'a Texts, edition: Edition, json: bool, quiet: bool) -> Report<'a> {
+    pub(super) fn new(texts: &'a Texts, arguments: &Arguments) -> Report<'a> {
+        let Arguments { edition, json, quiet, .. } = *arguments;
         Report { texts, edition, json, quiet, out: output::open() }
     }
 
@@ -50,14 +54,15 @@ impl<'a> Report<'a> {
             Severity::Note => ("check-note", output::NOTE),
         };
         let severity = output::styled(style, &self.texts.say(key));
-        let column = finding.column.map_or(String::new(), |column| format!(":{column}"));
-        write!(self.out, "{file}:{}{column}: {severity}: ", finding.line)?;
-        if !matches!(finding.matter, Matter::Latin1 | Matter::Endless) {
-            write!(self.out, "{}", self.texts.tell("check-game", [("game", fact(finding.game))]))?;
-            match (&finding.at, &finding.matter) {
-                (Some(at), Matter::IllegalChess { written, .. }) => write!(self.out, ", {at} {written}")?,
-                (Some(at), _) => write!(self.out, ", {at}")?,
-                (None, _) => {}
+        let Place { line, column } = finding.place;
+        write!(self.out, "{file}:{line}:{column}: {severity}: ")?;
+        if let Some(game) = finding.game {
+            write!(self.out, "{}", self.texts.tell("check-game", [("game", fact(game))]))?;
+            if let Some(at) = finding.at {
+                write!(self.out, ", {at}")?;
+            }
+            if let Some(san) = &finding.san {
+                write!(self.out, " {san}")?;
             }
             write!(self.out, ": ")?;
         }
@@ -99,7 +104,16 @@ impl<'a> Report<'a> {
             Matter::TimeControlUnreadable { text } => {
                 texts.tell("check-time-control", [("text", text.as_str().into())])
             }
-            Matter::Latin1 => texts.say("check-latin1"),
+            Matter::TagTwice { name } => texts.tell("chess-pgn-tag-twice", [("name", name.as_str().into())]),
+            Matter::MoveNumber { written, is } => {
+                texts.tell("check-move-number", [("written", fact(written)), ("is", fact(is))])
+            }
+            Matter::NoCheck => texts.say("check-no-check"),
+            Matter::NoMate => texts.say("check-no-mate"),
+            Matter::SetUpWithoutFen => texts.say("check-setup-without-fen"),
+            Matter::NotUtf8(NotUtf8 { read_as, .. }) => {
+                texts.tell("check-not-utf8", [("encoding", (*read_as).into())])
+            }
             Matter::Endless => texts.say("check-endless"),
         }
     }
@@ -155,14 +169,15 @@ fn in_json(file: &str, finding: &Finding, article: Option<Article>, text: &str) 
     json!({
         "file": file,
         "game": finding.game,
-        "line": finding.line,
-        "column": finding.column,
+        "line": finding.place.line,
+        "column": finding.place.column,
         "move": finding.at.map(|at| at.to_string()),
+        "san": finding.san,
         "severity": match finding.severity {
             Severity::Fault => "fault",
             Severity::Note => "note",
         },
-        "kind": finding.matter.name(),
+        "kind": finding.matter.kind().to_string(),
         "article": article.map(|article| article.to_string()),
         "text": text,
     })

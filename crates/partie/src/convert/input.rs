@@ -1,19 +1,13 @@
-//! The games of a file, whatever it is, one after the other.
-
-use std::io::{BufRead, BufReader, Read};
-use std::ops::ControlFlow;
-use std::path::Path;
+//! The games of a part of a file, and what is wrong with them.
 
 use partie_chess::notation::Letters;
-use partie_chess::pgn;
-use partie_draughts::pdn;
-use serde_json::{Deserializer, Value};
+use partie_chess::pgn::{self, PgnError, PgnProblem, Salvaged};
+use partie_draughts::pdn::{self, PdnError, PdnProblem};
 
-use super::{chess_json, draughts_json};
-use crate::chunks::{Chunk, Chunks};
-use crate::ending::Failure;
-use crate::lines;
-use crate::source::{self, Format, Source};
+use crate::chunks::Chunk;
+use crate::lines::Place;
+use crate::move_number::MoveNumber;
+use crate::source::Format;
 use crate::texts::Texts;
 use crate::words::{self, fact};
 
@@ -23,122 +17,77 @@ pub(super) enum Game {
     Draughts(pdn::Game),
 }
 
-/// A game, or why there is none in its place.
-pub(super) type GameRead = Result<Game, String>;
-type Taken = Result<ControlFlow<()>, Failure>;
-
-/// Reads a file and hands its games on until no more are wanted. Only a part of the file is in memory.
-pub(super) fn each(
-    path: &Path,
-    letters: Letters,
-    texts: &Texts,
-    mut take: impl FnMut(GameRead) -> Taken,
-) -> Result<(), Failure> {
-    let unreadable = |error| Failure::reading(texts, path, &error);
-    let source = Source::open(path, None, texts)?;
-    let mut reader = BufReader::with_capacity(1 << 16, source.reader);
-    if reader.fill_buf().map_err(unreadable)?.trim_ascii_start().starts_with(b"{") {
-        return each_of_json(reader, &source.name, texts, take);
-    }
-    let file = File { name: &source.name, format: source.format, letters, texts };
-    let mut before = 0;
-    for chunk in Chunks::new(reader) {
-        let chunk = chunk.map_err(unreadable)?;
-        if file.each_of(&chunk, before, &mut take)?.is_break() {
-            break;
-        }
-        before += lines::count(&chunk.bytes);
-    }
-    Ok(())
+/// A game as far as it can be read.
+pub(super) struct GameRead {
+    pub(super) game: Option<Game>,
+    pub(super) problems: Vec<Problem>,
 }
 
-/// What is known of a file in which the games stand as text.
-struct File<'a> {
-    name: &'a str,
-    format: Format,
-    letters: Letters,
-    texts: &'a Texts,
+/// Something that cannot be read.
+pub(super) struct Problem {
+    /// Which game of the part of the file it is in.
+    game: usize,
+    place: Place,
+    what: What,
 }
 
-impl File<'_> {
-    /// The games of a part of the file that comes after so many lines.
-    fn each_of(&self, chunk: &Chunk, before: usize, take: &mut impl FnMut(GameRead) -> Taken) -> Taken {
-        if chunk.endless {
-            return take(Err(format!("{}:{}: {}", self.name, before + 1, self.texts.say("check-endless"))));
+enum What {
+    Chess(PgnProblem),
+    Draughts(PdnProblem),
+}
+
+/// Reads the games of a part of a file.
+pub(super) fn games(chunk: &Chunk, format: Format, letters: Letters) -> Vec<GameRead> {
+    match format {
+        Format::Pgn => {
+            let games = pgn::Reader::new(&chunk.bytes).with_letters(letters).salvage();
+            games.map(GameRead::from).collect()
         }
-        let at = |line: usize, column: usize, why: String| {
-            format!("{}:{}:{column}: {why}", self.name, before + line)
+        Format::Pdn => pdn::games(&String::from_utf8_lossy(&chunk.bytes)).map(GameRead::from).collect(),
+    }
+}
+
+impl From<Salvaged> for GameRead {
+    fn from(Salvaged { game, problems }: Salvaged) -> GameRead {
+        let problem = |PgnError { game, line, column, problem }| Problem {
+            game,
+            place: Place { line, column },
+            what: What::Chess(problem),
         };
-        match self.format {
-            Format::Pgn => {
-                let games = pgn::Reader::new(&chunk.bytes[..]).with_letters(self.letters).games();
-                hand_on(
-                    games.map(|read| {
-                        read.map(Game::Chess).map_err(|error| {
-                            at(error.line, error.column, words::pgn_problem(&error.problem, self.texts))
-                        })
-                    }),
-                    take,
-                )
-            }
-            Format::Pdn => {
-                let text = source::decoded(&chunk.bytes);
-                hand_on(
-                    pdn::games(&text).map(|read| {
-                        read.map(Game::Draughts).map_err(|error| {
-                            at(error.line, error.column, words::pdn_problem(&error.problem, self.texts))
-                        })
-                    }),
-                    take,
-                )
+        GameRead { game: game.map(Game::Chess), problems: problems.into_iter().map(problem).collect() }
+    }
+}
+
+impl From<Result<pdn::Game, PdnError>> for GameRead {
+    fn from(read: Result<pdn::Game, PdnError>) -> GameRead {
+        match read {
+            Ok(game) => GameRead { game: Some(Game::Draughts(game)), problems: Vec::new() },
+            Err(PdnError { game, line, column, problem }) => {
+                let problem = Problem { game, place: Place { line, column }, what: What::Draughts(problem) };
+                GameRead { game: None, problems: vec![problem] }
             }
         }
     }
 }
 
-fn hand_on(games: impl Iterator<Item = GameRead>, take: &mut impl FnMut(GameRead) -> Taken) -> Taken {
-    for game in games {
-        if take(game)?.is_break() {
-            return Ok(ControlFlow::Break(()));
-        }
-    }
-    Ok(ControlFlow::Continue(()))
-}
-
-/// Objects one after the other. The first tells which game they are of.
-fn each_of_json(
-    reader: impl Read,
-    name: &str,
-    texts: &Texts,
-    mut take: impl FnMut(GameRead) -> Taken,
-) -> Result<(), Failure> {
-    let mut draughts = false;
-    for (index, value) in Deserializer::from_reader(reader).into_iter::<Value>().enumerate() {
-        let value = value.map_err(|error| {
-            if error.is_io() {
-                return Failure::reading(texts, name.as_ref(), &error.into());
+impl Problem {
+    /// `games.pgn:7:13: game 2, 2. Ke3: a king goes one square`, in a part that comes after so many lines and games.
+    pub(super) fn told(&self, file: &str, lines: usize, games: usize, texts: &Texts) -> String {
+        let at = match &self.what {
+            What::Chess(PgnProblem::Move { found, number, turn, .. }) => {
+                format!(", {} {found}", MoveNumber { number: u32::from(*number), by: (*turn).into() })
             }
-            let (line, column) = (fact(error.line()), fact(error.column()));
-            let cut_off = if error.is_eof() { "yes" } else { "no" };
-            let facts =
-                [("file", name.into()), ("line", line), ("column", column), ("cut-off", cut_off.into())];
-            Failure::Input(texts.tell("convert-bad-json", facts))
-        })?;
-        if index == 0 {
-            draughts = value["game"] == draughts_json::GAME;
-        }
-        let read = if draughts {
-            draughts_json::read(value, texts).map(Game::Draughts)
-        } else {
-            chess_json::read(value, texts).map(Game::Chess)
+            _ => String::new(),
         };
-        let read = read.map_err(|error| {
-            let facts = [("file", name.into()), ("game", fact(index + 1)), ("error", error.into())];
-            texts.tell("convert-bad-game", facts)
-        });
-        if take(read)?.is_break() {
-            break;
-        }
+        let why = match &self.what {
+            What::Chess(problem) => words::pgn_problem(problem, texts),
+            What::Draughts(PdnProblem::OutcomesDiffer { tag, end }) => {
+                texts.tell("check-results-differ", [("tag", fact(tag)), ("end", fact(end))])
+            }
+            What::Draughts(problem) => words::pdn_problem(problem, texts),
+        };
+        let Place { line, column } = self.place;
+        let game = texts.tell("check-game", [("game", fact(self.game + games))]);
+        format!("{file}:{}:{column}: {game}{at}: {why}", line + lines)
     }
-    Ok(())
 }

@@ -1,7 +1,6 @@
 //! The folder that holds the tables, a file for each number of pieces.
 
-use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use partie_engine::endgames::Tables;
@@ -9,6 +8,7 @@ use partie_engine::endgames::Tables;
 use crate::data_directory;
 use crate::ending::Failure;
 use crate::texts::Texts;
+use crate::whole_file;
 
 pub(super) struct Folder(PathBuf);
 
@@ -32,17 +32,8 @@ impl Folder {
     /// Writes the tables of so many pieces. A file is whole or not there, whatever happens meanwhile.
     pub(super) fn write(&self, tables: &Tables, pieces: u8, texts: &Texts) -> Result<(), Failure> {
         let path = self.file(pieces);
-        self.write_whole(&path, &tables.write(pieces)).map_err(|error| Failure::writing(texts, &path, &error))
-    }
-
-    fn write_whole(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        fs::create_dir_all(&self.0)?;
-        let part = path.with_extension("part");
-        let mut file = File::create(&part)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&part, path)?;
-        // The new name, too, has to be on the disk.
-        File::open(&self.0)?.sync_all()
+        let written =
+            fs::create_dir_all(&self.0).and_then(|()| whole_file::write(&path, &tables.write(pieces)));
+        written.map_err(|error| Failure::writing(texts, &path, &error))
     }
 }

@@ -2,7 +2,6 @@
 
 mod position;
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -12,6 +11,7 @@ use crate::diagram::{self, Signs};
 use crate::ending::{Done, Ending, Failure};
 use crate::output;
 use crate::texts::Texts;
+use crate::whole_file;
 use crate::words::fact;
 use position::Shown;
 
@@ -81,7 +81,7 @@ pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
 
 fn write(arguments: &Arguments, picture: &[u8], texts: &Texts) -> Done {
     if let Some(path) = &arguments.output {
-        fs::write(path, picture).map_err(|error| Failure::writing(texts, path, &error))?;
+        whole_file::write(path, picture).map_err(|error| Failure::writing(texts, path, &error))?;
     } else {
         let mut out = io::stdout().lock();
         out.write_all(picture)?;

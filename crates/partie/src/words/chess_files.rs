@@ -2,7 +2,7 @@
 
 use partie_chess::FenError;
 use partie_chess::fen::FenProblem;
-use partie_chess::pgn::{MAX_DEPTH, PgnProblem};
+use partie_chess::pgn::{Expected, MAX_DEPTH, PgnProblem};
 use partie_laws::Edition;
 
 use super::{chess_text, fact};
@@ -57,21 +57,40 @@ fn impossible_pieces(problem: &FenProblem, texts: &Texts) -> String {
 /// What is wrong with a game in a PGN file, without its place.
 pub(crate) fn pgn_problem(problem: &PgnProblem, texts: &Texts) -> String {
     match problem {
-        PgnProblem::Unexpected { found: Some(found), .. } => {
-            texts.tell("chess-pgn-unexpected", [("found", fact(found.escape_debug()))])
+        PgnProblem::Unexpected { found, expected } => {
+            let expected = texts.tell("chess-pgn-expected", [("what", expected_name(*expected).into())]);
+            match found {
+                None => texts.tell("chess-pgn-ends-early", [("expected", expected.into())]),
+                Some('\n' | '\r') => texts.tell("chess-pgn-line-ends", [("expected", expected.into())]),
+                Some(found) => {
+                    let facts = [("expected", expected.into()), ("found", fact(found.escape_debug()))];
+                    texts.tell("chess-pgn-unexpected", facts)
+                }
+            }
         }
-        PgnProblem::Unexpected { found: None, .. } => texts.say("chess-pgn-ends-early"),
         PgnProblem::UnclosedComment => texts.say("chess-pgn-unclosed-comment"),
         PgnProblem::UnclosedVariation => texts.say("chess-pgn-unclosed-variation"),
         PgnProblem::NoVariation => texts.say("chess-pgn-no-variation"),
         PgnProblem::NothingToVary => texts.say("chess-pgn-nothing-to-vary"),
         PgnProblem::TooDeep => texts.tell("chess-pgn-too-deep", [("depth", fact(MAX_DEPTH))]),
         PgnProblem::NotANag => texts.say("chess-pgn-not-a-nag"),
+        PgnProblem::TagTwice(name) => texts.tell("chess-pgn-tag-twice", [("name", name.as_str().into())]),
         PgnProblem::Fen(error) => {
             texts.tell("chess-pgn-fen", [("problem", chess_fen_problem(&error.problem, texts).into())])
         }
         PgnProblem::Variant(name) => texts.tell("chess-pgn-variant", [("name", name.as_str().into())]),
         PgnProblem::Move { reason, .. } => chess_text(reason, &Edition::FIDE_2009, texts),
         other => other.to_string(),
+    }
+}
+
+/// The name in the texts of what should stand somewhere.
+fn expected_name(expected: Expected) -> &'static str {
+    match expected {
+        Expected::TagName => "tag-name",
+        Expected::TagValue => "tag-value",
+        Expected::ClosingQuote => "closing-quote",
+        Expected::ClosingBracket => "closing-bracket",
+        _ => "movetext",
     }
 }

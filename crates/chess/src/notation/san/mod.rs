@@ -3,5 +3,5 @@
 pub(crate) mod plain;
 pub(crate) mod read;
 pub(crate) mod resolve;
-mod signs;
+pub(crate) mod signs;
 pub(crate) mod write;

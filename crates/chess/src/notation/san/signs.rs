@@ -3,7 +3,7 @@
 use crate::CastlingSide;
 
 /// A hyphen, in any of the shapes that typesetting gives it.
-pub(super) fn is_dash(c: char) -> bool {
+pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '‐' | '‑' | '–' | '—' | '−')
 }
 
@@ -49,7 +49,7 @@ pub(super) fn is_null_move(text: &str) -> bool {
 
 /// The side that two or three zeros stand for, and the length of the text that holds them; nothing for any other
 /// number of zeros.
-pub(super) fn castling(text: &str) -> Option<(CastlingSide, usize)> {
+pub(crate) fn castling(text: &str) -> Option<(CastlingSide, usize)> {
     let (mut zeros, mut end) = (0, 0);
     let mut after_dash = true;
     for (at, c) in text.char_indices() {

@@ -1,6 +1,7 @@
 //! The words of a PGN file, without regard to what they mean in chess.
 
 mod class;
+mod pass_over;
 mod tag;
 
 use core::str;
@@ -10,7 +11,10 @@ use memchr::{memchr, memchr2, memmem};
 
 use super::error::{Fault, PgnProblem};
 use super::place::Places;
-use super::{Nag, Outcome, Text};
+use super::{Expected, Nag, Outcome, Text};
+use crate::notation::san::signs::castling;
+
+pub(super) use pass_over::Section;
 
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
@@ -58,13 +62,15 @@ pub struct Tokens<'a> {
     at: usize,
     /// Where the last one began.
     start: usize,
+    /// The last number before a move that was passed over, as far as it is still to be looked at; 0 if there is none.
+    number: u32,
 }
 
 impl<'a> Tokens<'a> {
     /// The tokens of a text. A byte-order mark is passed over.
     pub fn new(bytes: &'a [u8]) -> Tokens<'a> {
         let at = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Tokens { bytes, at, start: at }
+        Tokens { bytes, at, start: at, number: 0 }
     }
 
     /// The byte at which the last token or problem began.
@@ -108,10 +114,11 @@ impl<'a> Tokens<'a> {
     #[inline(always)]
     pub(super) fn peek_short_word(&mut self) -> Option<&'a [u8]> {
         if self.skip_spaces()?.is_ascii_digit() {
-            let number_end = self.number_end();
+            let (number, number_end) = self.number();
             if self.bytes.get(number_end) != Some(&b'.') {
                 return None;
             }
+            self.number = number;
             self.at = number_end + 1;
             self.skip_spaces()?;
         }
@@ -184,7 +191,7 @@ impl<'a> Tokens<'a> {
                     b'(' => Ok(Token::VariationStart),
                     b')' => Ok(Token::VariationEnd),
                     b'*' => Ok(Token::Outcome(Outcome::Unknown)),
-                    _ => Err(self.unexpected(self.start, "a move, a comment, a variation or the outcome")),
+                    _ => Err(self.unexpected(self.start, Expected::Movetext)),
                 }
             }
         }
@@ -219,7 +226,7 @@ impl<'a> Tokens<'a> {
 
     /// A move number is passed over, whatever follows it: `12.`, `12...`, `12.Nf6`, `12 Nf6`.
     fn after_digit(&mut self) -> Option<Token<'a>> {
-        let number_end = self.number_end();
+        let (number, number_end) = self.number();
         let next = self.bytes.get(number_end).copied().unwrap_or(b' ');
         if Class::of(next).goes_on()
             && let Some(token) = self.outcome_or_castling()
@@ -227,17 +234,26 @@ impl<'a> Tokens<'a> {
             return Some(token);
         }
         self.at = number_end;
+        self.number = number;
         None
     }
 
-    /// Where the digits end that begin here.
+    /// The number whose digits begin here, and where they end. One that is too large is no move's, whatever it is.
     #[inline(always)]
-    fn number_end(&self) -> usize {
-        let mut at = self.at + 1;
-        while let Some(b'0'..=b'9') = self.bytes.get(at) {
+    fn number(&self) -> (u32, usize) {
+        let mut at = self.at;
+        let mut number = 0u32;
+        while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
+            number = number.wrapping_mul(10).wrapping_add(u32::from(digit - b'0'));
             at += 1;
         }
-        at
+        (number, at)
+    }
+
+    /// The number that stands before the move that was read last, or 0.
+    #[inline(always)]
+    pub(super) fn take_number(&mut self) -> u32 {
+        core::mem::take(&mut self.number)
     }
 
     #[inline(never)]
@@ -246,7 +262,9 @@ impl<'a> Tokens<'a> {
         let symbol = &self.bytes[self.at..end];
         let token = match Outcome::from_bytes(symbol) {
             Some(outcome) => Token::Outcome(outcome),
-            None if symbol.starts_with(b"0-0") => Token::Move(symbol.into()),
+            None if str::from_utf8(symbol).is_ok_and(|text| castling(text).is_some()) => {
+                Token::Move(symbol.into())
+            }
             None => return None,
         };
         self.at = end;
@@ -319,7 +337,7 @@ impl<'a> Tokens<'a> {
     }
 
     #[cold]
-    fn unexpected(&self, at: usize, expected: &'static str) -> Fault {
+    fn unexpected(&self, at: usize, expected: Expected) -> Fault {
         let found = first_char(&self.bytes[at..]);
         Fault { at, problem: PgnProblem::Unexpected { found, expected } }
     }

@@ -3,9 +3,9 @@
 use memchr::memchr3;
 
 use super::{Token, Tokens};
-use crate::pgn::Text;
 use crate::pgn::error::Fault;
 use crate::pgn::tags::is_in_tag_name;
+use crate::pgn::{Expected, Text};
 
 impl<'a> Tokens<'a> {
     pub(super) fn tag(&mut self) -> Result<Token<'a>, Fault> {
@@ -13,10 +13,10 @@ impl<'a> Tokens<'a> {
         self.skip_blanks();
         let name = self.tag_name()?;
         self.skip_blanks();
-        self.expect(b'"', "the tag's value in quotation marks")?;
+        self.expect(b'"', Expected::TagValue)?;
         let value = self.tag_value()?;
         self.skip_blanks();
-        self.expect(b']', "] after the tag's value")?;
+        self.expect(b']', Expected::ClosingBracket)?;
         Ok(Token::Tag { name, value })
     }
 
@@ -24,7 +24,7 @@ impl<'a> Tokens<'a> {
         let rest = &self.bytes[self.at..];
         let length = rest.iter().position(|&byte| !is_in_tag_name(byte)).unwrap_or(rest.len());
         if length == 0 {
-            return Err(self.unexpected(self.at, "the name of a tag in letters, digits and _"));
+            return Err(self.unexpected(self.at, Expected::TagName));
         }
         self.at += length;
         Ok(rest[..length].into())
@@ -43,7 +43,7 @@ impl<'a> Tokens<'a> {
                     let escapes = matches!(rest.get(length + 1), Some(b'"' | b'\\'));
                     self.at += if escapes { 2 } else { 1 };
                 }
-                _ => return Err(self.unexpected(self.at, "the quotation mark after the tag's value")),
+                _ => return Err(self.unexpected(self.at, Expected::ClosingQuote)),
             }
         }
         self.at += 1;
@@ -56,7 +56,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    fn expect(&mut self, byte: u8, expected: &'static str) -> Result<(), Fault> {
+    fn expect(&mut self, byte: u8, expected: Expected) -> Result<(), Fault> {
         if self.bytes.get(self.at) != Some(&byte) {
             return Err(self.unexpected(self.at, expected));
         }

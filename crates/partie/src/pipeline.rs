@@ -1,6 +1,7 @@
 //! Work done by several threads and handed on in its order, with no more of it in memory than they need.
 
 use std::io;
+use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
@@ -10,7 +11,7 @@ use std::thread;
 ///
 /// # Errors
 /// The first that taking a result gives; the rest of the work is dropped.
-pub(super) fn in_order<J: Send, R: Send, E>(
+pub(crate) fn in_order<J: Send, R: Send, E>(
     jobs: impl Iterator<Item = io::Result<J>> + Send,
     threads: usize,
     work: impl Fn(J) -> R + Sync,
@@ -37,6 +38,12 @@ pub(super) fn in_order<J: Send, R: Send, E>(
         }
         Ok(())
     })
+}
+
+/// As many threads as were asked for, otherwise one for each processor.
+pub(crate) fn threads(wanted: Option<NonZeroUsize>) -> usize {
+    let all = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    wanted.map_or_else(all, NonZeroUsize::get)
 }
 
 type Reply<R> = SyncSender<io::Result<R>>;
