@@ -138,6 +138,25 @@ async fn no_changed_byte_is_ever_served() {
     assert!(damaged > 100, "{refused} refused, {damaged} damaged, {harmless} harmless");
 }
 
+/// A backup is not in WAL mode, where SQLite refuses to commit even a read when a page was damaged.
+#[tokio::test]
+async fn a_page_of_noise_costs_its_own_entries_only() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(&path, "PRAGMA journal_mode = DELETE");
+    let whole = read_all(&path).unwrap();
+    let mut bytes = fs::read(&path).unwrap();
+    let has_entries = |page: &&mut [u8]| page.windows(10).any(|text| text == b"\"filled\":\"");
+    bytes.chunks_mut(4096).filter(has_entries).last().unwrap().fill(0xa5);
+    fs::write(&path, bytes).unwrap();
+    let findings = report(&path).unwrap().findings;
+    assert!(!findings.is_empty());
+    for (stream, whole) in read_all(&path).unwrap().iter().zip(&whole) {
+        assert!(stream.damage.is_some() && stream.entries.len() > 1, "{stream:?}");
+        assert!(contents(&whole.entries).starts_with(&contents(&stream.entries)));
+    }
+}
+
 #[tokio::test]
 async fn a_damaged_table_is_shown_and_not_written_while_others_go_on() {
     let directory = tempfile::tempdir().unwrap();

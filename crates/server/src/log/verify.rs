@@ -79,7 +79,7 @@ pub(crate) fn verify(
     let position = |(position, flaw)| Finding::Position { position, flaw };
     report.findings.sort_by(|one, other| one.table().cmp(&other.table()));
     report.findings.extend(holes.into_iter().map(position));
-    transaction.commit()?;
+    drop(transaction); // a commit fails when a damaged page was read
     Ok(report)
 }
 
