@@ -62,7 +62,11 @@ impl Heads {
     pub(crate) fn read(connection: &Connection) -> Result<Heads, rusqlite::Error> {
         let heads = Heads::default();
         heads.lock().has_all = !are_sound(connection)?;
-        heads.read_broken(connection)?;
+        match heads.read_broken(connection) {
+            // Which streams are damaged is found out again from all entries.
+            Err(error) if is_damage(&error) => heads.lock().has_all = true,
+            read => read?,
+        }
         let after = if heads.lock().has_all { 0 } else { mark(connection)? };
         let head_before = |stream: &str| heads.of_any(connection, stream);
         let mut trails = Trails::new(connection, &head_before);
@@ -191,15 +195,18 @@ fn mark(connection: &Connection) -> Result<u64, rusqlite::Error> {
 
 /// Whether the heads in the file lead to the entries that they say. A stream whose head is lost could not be found.
 fn are_sound(connection: &Connection) -> Result<bool, rusqlite::Error> {
-    let found: String = connection.query_row("PRAGMA quick_check(heads)", [], |row| row.get(0))?;
-    let sql = "SELECT count(*) FROM heads LEFT JOIN events USING (position)
-               WHERE heads.stream IS NOT events.stream OR heads.seq IS NOT events.seq
-                  OR heads.digest IS NOT events.digest";
-    let astray = connection.query_row(sql, [], |row| row.get::<_, u64>(0));
-    match astray {
-        Ok(astray) => Ok(found == "ok" && astray == 0),
+    let check = || {
+        let found: String = connection.query_row("PRAGMA quick_check(heads)", [], |row| row.get(0))?;
+        let sql = "SELECT count(*) FROM heads LEFT JOIN events USING (position)
+                   WHERE heads.stream IS NOT events.stream OR heads.seq IS NOT events.seq
+                      OR heads.digest IS NOT events.digest";
+        let astray = connection.query_row(sql, [], |row| row.get::<_, u64>(0))?;
+        let is_marked = mark(connection).optional()?.is_some();
+        Ok(found == "ok" && astray == 0 && is_marked)
+    };
+    match check() {
         Err(error) if is_damage(&error) => Ok(false),
-        Err(error) => Err(error),
+        checked => checked,
     }
 }
 

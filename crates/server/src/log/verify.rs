@@ -127,7 +127,7 @@ impl Report {
 }
 
 impl Finding {
-    fn table(&self) -> Option<&str> {
+    pub(super) fn table(&self) -> Option<&str> {
         match self {
             Finding::Table { table, .. } => Some(table),
             Finding::Position { .. } => None,
