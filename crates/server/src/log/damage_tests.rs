@@ -209,6 +209,22 @@ async fn damage_after_the_mark_is_remembered_when_the_mark_goes_past_it() {
 }
 
 #[tokio::test]
+async fn of_two_damages_before_and_after_the_mark_the_first_counts() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(
+        &path,
+        "UPDATE heads SET position = position - 20, seq = 5;
+         UPDATE heads SET digest = (SELECT digest FROM events WHERE events.position = heads.position);
+         UPDATE mark SET position = 20;
+         UPDATE events SET at = 1 WHERE position IN (10, 30)",
+    );
+    assert_eq!(report(&path).unwrap().findings, [table("s1", 3, Flaw::Altered)]);
+    let read = &read_all(&path).unwrap()[1];
+    assert_eq!((read.entries.len(), read.damage), (2, Some(Damage { seq: 3, flaw: Flaw::Altered })));
+}
+
+#[tokio::test]
 async fn entries_cut_off_at_the_end_are_missed_and_their_places_not_used_again() {
     let directory = tempfile::tempdir().unwrap();
     let path = written(directory.path()).await;

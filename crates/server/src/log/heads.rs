@@ -10,7 +10,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::chain::Digest;
 use super::rows::{Found, at_position, each_row, is_damage, last_position};
-use super::trail::Trails;
+use super::trail::{Trail, Trails};
 use super::{Damage, Flaw};
 
 /// After so many entries the heads are written to the file, so that opening it need not read much more than that.
@@ -78,18 +78,33 @@ impl Heads {
             tracing::error!(position, "an entry of the log is missing or cannot be read");
             Ok(())
         })?;
-        let claimed = if after == 0 { claimed_heads(connection, last)? } else { HashMap::new() };
+        let mut claimed = if after == 0 { claimed_heads(connection, last)? } else { HashMap::new() };
         for (stream, trail) in trails.into_streams() {
-            let claimed = claimed.get(&stream).copied().unwrap_or(trail.good);
-            if let Some(damage) = trail.damage(connection, claimed)? {
-                tracing::error!(table = stream, %damage, "a table's log is damaged");
-                heads.break_off(&stream, trail.good, damage);
-            }
-            if trail.good.seq > 0 {
-                heads.put_right(&stream, trail.good);
-            }
+            let claimed = claimed.remove(&stream).unwrap_or(trail.good);
+            heads.learn(connection, &stream, trail, claimed)?;
+        }
+        for (stream, claimed) in claimed {
+            heads.learn(connection, &stream, Trail::default(), claimed)?; // nothing else is left of it
         }
         Ok(heads)
+    }
+
+    /// These are the entries of a stream that were seen, and the file claims this head.
+    fn learn(
+        &self,
+        connection: &Connection,
+        stream: &str,
+        trail: Trail,
+        claimed: Head,
+    ) -> Result<(), rusqlite::Error> {
+        if let Some(damage) = trail.damage(connection, claimed)? {
+            tracing::error!(table = stream, %damage, "a table's log is damaged");
+            self.break_off(stream, trail.good, damage);
+        }
+        if trail.good.seq > 0 {
+            self.put_right(stream, trail.good);
+        }
+        Ok(())
     }
 
     fn read_broken(&self, connection: &Connection) -> Result<(), rusqlite::Error> {
@@ -225,7 +240,8 @@ pub(super) fn claimed_heads(
         match head {
             Ok((stream, head)) => {
                 let leads = match at_position(connection, head.position)? {
-                    Found::Row(row) => row.head() == head && row.entry.stream == stream,
+                    Found::Row(row) if row.entry.stream == stream => row.head() == head,
+                    Found::Row(row) => row.head() == head && !row.follows_its_previous(connection)?,
                     Found::Missing | Found::Unreadable => head.position <= last,
                 };
                 if leads {
