@@ -14,6 +14,10 @@ kills)
     PARTIE_SLOW=1 cargo test --package partie --test kill
     PARTIE_SLOW=1 cargo test --package partie-server --test killed
     ;;
+soak)
+    # Fifty rounds of games, kills, backups and damage; the figures and the seed are printed.
+    PARTIE_SLOW=1 cargo test --package partie --test soak -- --nocapture
+    ;;
 perft)
     PARTIE_SLOW=1 cargo test --release --package partie-draughts --test rules perft
     ;;
@@ -22,7 +26,7 @@ endgames)
     cargo test --release --package partie-engine --test endgames -- --include-ignored
     ;;
 *)
-    echo "expected SUITE=simulation, SUITE=kills, SUITE=perft or SUITE=endgames" >&2
+    echo "expected SUITE=simulation, SUITE=kills, SUITE=soak, SUITE=perft or SUITE=endgames" >&2
     exit 2
     ;;
 esac
