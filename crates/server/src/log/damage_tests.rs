@@ -165,6 +165,44 @@ async fn a_page_of_noise_costs_its_own_entries_only() {
     assert!(readable > 4, "{readable} of {} pages", bytes.len() / 4096);
 }
 
+/// Where half of a page is zeros SQLite gives rows at position 0, and reading on from there would never end.
+#[tokio::test]
+async fn rows_that_are_out_of_order_are_read_to_the_end() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(&path, "PRAGMA journal_mode = DELETE");
+    let whole = read_all(&path).unwrap();
+    let mut bytes = fs::read(&path).unwrap();
+    let has_entries = |page: &&mut [u8]| page.windows(10).any(|text| text == b"\"filled\":\"");
+    let mut leaves: Vec<&mut [u8]> = bytes.chunks_mut(4096).filter(has_entries).collect();
+    let [.., half, last] = &mut leaves[..] else { panic!("too few pages") };
+    half[200..].fill(0);
+    last.fill(0xa5);
+    fs::write(&path, bytes).unwrap();
+    assert!(!report(&path).unwrap().findings.is_empty());
+    for (stream, whole) in read_all(&path).unwrap().iter().zip(&whole) {
+        assert!(contents(&whole.entries).starts_with(&contents(&stream.entries)));
+    }
+}
+
+/// A row with a changed position stands among others, where SQLite finds its neighbour no more. All further ones are found.
+#[tokio::test]
+async fn a_changed_position_costs_little() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(&path, "PRAGMA journal_mode = DELETE");
+    let mut bytes = fs::read(&path).unwrap();
+    // An entry has its length in two bytes, then its position, then its header.
+    let entry = |bytes: &[u8]| matches!(bytes, [0x81 | 0x82, _, 18, 11]);
+    let place = bytes.windows(4).position(entry).expect("entry 18");
+    bytes[place + 2] = 38;
+    fs::write(&path, bytes).unwrap();
+    let missing = ["s1", "s2"].map(|name| table(name, 5, Flaw::Missing));
+    assert_eq!(report(&path).unwrap().findings, missing);
+    let counts: Vec<_> = read_all(&path).unwrap().iter().map(|stream| stream.entries.len()).collect();
+    assert_eq!(counts, [10, 4, 4, 10]);
+}
+
 #[tokio::test]
 async fn a_damaged_table_is_shown_and_not_written_while_others_go_on() {
     let directory = tempfile::tempdir().unwrap();
