@@ -67,6 +67,15 @@ async fn every_change_of_an_entry_is_found_and_named() {
         ("UPDATE events SET at = at + 1 WHERE position = 18", vec![altered(5)]),
         ("UPDATE events SET sort = 'ended' WHERE position = 18", vec![altered(5)]),
         ("UPDATE events SET seq = 6 WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET seq = 2 WHERE position = 18", vec![altered(5)]),
+        (
+            "DELETE FROM heads; UPDATE mark SET position = 0; UPDATE events SET seq = 2 WHERE position = 18",
+            vec![altered(5)],
+        ),
+        (
+            "DELETE FROM heads; UPDATE mark SET position = 0; UPDATE events SET seq = 0 WHERE position = 38",
+            vec![altered(10)],
+        ),
         ("UPDATE events SET previous = 10 WHERE position = 18", vec![altered(5)]),
         ("UPDATE events SET digest = zeroblob(32) WHERE position = 18", vec![altered(5)]),
         ("UPDATE events SET sort = 'xlay' WHERE position = 18", vec![table("s1", 5, Flaw::Unreadable)]),
