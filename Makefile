@@ -18,7 +18,7 @@ test: tools lint web ## Install what the tests need, then run all of them
 	scripts/check-api.py target/debug/examples/load
 	cd web && npm run --silent test && npm run --silent browser
 
-slow: ## Run a suite that takes long: SUITE=simulation, kills, power, perft or endgames
+slow: ## Run a suite that takes long: SUITE=simulation, kills, power, soak, perft or endgames
 	scripts/slow.sh $(SUITE)
 
 lint: web/node_modules/.package-lock.json ## Check formatting and lints

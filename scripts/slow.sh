@@ -17,6 +17,9 @@ kills)
 power)
     # Thousands of states that a power cut may leave. Prints how many, and what became of the writes that were not synced.
     PARTIE_SLOW=1 cargo test --package partie --test power_cut -- --nocapture
+soak)
+    # Fifty rounds of games, kills, backups and damage; the figures and the seed are printed.
+    PARTIE_SLOW=1 cargo test --package partie --test soak -- --nocapture
     ;;
 perft)
     PARTIE_SLOW=1 cargo test --release --package partie-draughts --test rules perft
@@ -26,7 +29,7 @@ endgames)
     cargo test --release --package partie-engine --test endgames -- --include-ignored
     ;;
 *)
-    echo "expected SUITE=simulation, SUITE=kills, SUITE=power, SUITE=perft or SUITE=endgames" >&2
+    echo "expected SUITE=simulation, SUITE=kills, SUITE=power, SUITE=soak, SUITE=perft or SUITE=endgames" >&2
     exit 2
     ;;
 esac

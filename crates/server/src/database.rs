@@ -87,6 +87,12 @@ fn must_be_sound(connection: &Connection) -> Result<(), rusqlite::Error> {
     if found == "ok" { Ok(()) } else { Err(unfit(found)) }
 }
 
+/// The same, and compares indexes with their tables.
+pub(crate) fn must_be_whole(connection: &Connection) -> Result<(), rusqlite::Error> {
+    let found: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+    if found == "ok" { Ok(()) } else { Err(unfit(found)) }
+}
+
 /// Renames a file and what SQLite keeps beside it, over what was set aside before. Its new name.
 fn set_aside(path: &Path, ending: &str) -> io::Result<PathBuf> {
     let named = |endings: [&str; 2]| {
@@ -108,6 +114,14 @@ fn set_aside(path: &Path, ending: &str) -> io::Result<PathBuf> {
 pub(crate) fn must_be_up_to_date(connection: &Connection, steps: &[&str]) -> Result<(), rusqlite::Error> {
     let (version, known) = (version(connection, steps)?, steps.len());
     if version == known { Ok(()) } else { Err(OtherVersion { version, known }.into()) }
+}
+
+/// Refuses a file from a newer program, and one that is no program's.
+pub(crate) fn must_not_be_newer(connection: &Connection, steps: &[&str]) -> Result<(), rusqlite::Error> {
+    match version(connection, steps)? {
+        0 => Err(unfit("it has no version".to_owned())),
+        _ => Ok(()),
+    }
 }
 
 /// Something is wrong with the file that SQLite does not know of. This is the error of its library that says nothing else.

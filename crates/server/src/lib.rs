@@ -1,6 +1,7 @@
 //! Serves tables: HTTP, WebSocket, accounts and the event log. The only place with input, output and real time.
 //!
-//! - [`serve()`] runs the server; [`export`] and [`backup()`] take out what it keeps.
+//! - [`serve()`] runs the server; [`export`], [`backup()`] and [`follow`] take out what it keeps, and [`restore()`]
+//!   puts it back.
 //! - [`log`] is the event log; an act is told to anybody only after it is on disk.
 //! - [`tables`] holds the tables in use and does no input or output; [`wire`] is what clients see.
 
@@ -14,6 +15,7 @@ mod config;
 mod database;
 mod directory;
 mod door;
+mod file_lock;
 mod guessing;
 mod hashing;
 mod identity;
@@ -26,11 +28,13 @@ mod outbox;
 mod pages;
 mod pings;
 mod rates;
+mod restore;
 mod secret;
 mod serve;
 mod serve_error;
 mod server_key;
 mod shards;
+mod signals;
 #[cfg(test)]
 mod simulation;
 mod snapshots;
@@ -52,8 +56,9 @@ pub mod tables;
 pub mod wire;
 
 pub use address_block::{AddressBlock, NotABlock};
-pub use backup::backup;
+pub use backup::{Began, backup, follow, follow_until_stopped};
 pub use config::{Config, Limits, Patience, PersonLimits, Rate, Timeouts};
+pub use restore::{RestoreOptions, Restored, restore};
 pub use serve::{run, serve};
 pub use serve_error::{FileFault, ServeError};
 pub use snapshots::{SNAPSHOT_EVERY, Snapshots};

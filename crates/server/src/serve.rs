@@ -1,6 +1,6 @@
 //! Starting and stopping.
 
-use std::fs::OpenOptions;
+use std::fs::{File, TryLockError};
 use std::future::Future;
 use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
@@ -11,16 +11,17 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 use tokio::net::TcpListener;
-use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tracing_subscriber::EnvFilter;
 
 use crate::accounts::Accounts;
 use crate::addresses::Addresses;
 use crate::app::App;
+use crate::backup::must_not_be_followed;
 use crate::config::{Config, Patience};
 use crate::directory;
 use crate::door;
+use crate::file_lock;
 use crate::http::router;
 use crate::identity::Identity;
 use crate::index::{self, Index};
@@ -31,6 +32,7 @@ use crate::rates::Rates;
 use crate::serve_error::{FileFault, ServeError};
 use crate::server_key;
 use crate::shards::{Reach, Shards};
+use crate::signals;
 use crate::snapshots::{FILE as SNAPSHOTS_FILE, Snapshots};
 use crate::tables::{Answer, Settings, Wish};
 use crate::threads::runtime;
@@ -134,13 +136,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
     open_files::raise_limit();
     let runtime = runtime().map_err(ServeError::System)?;
     runtime.block_on(async {
-        let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::System)?;
-        let stop = async move {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-        };
+        let stop = signals::stop().map_err(ServeError::System)?;
         serve(config, ready, stop).await
     })
 }
@@ -148,10 +144,11 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
 fn start(config: Config) -> Result<App, ServeError> {
     let data = config.data.clone();
     directory::make(&data).map_err(|error| ServeError::Directory { path: data.clone(), error })?;
+    let only_writer = take_directory(&data)?;
     let [index, accounts, snapshots] =
         [index::FILE, ACCOUNTS_FILE, SNAPSHOTS_FILE].map(|name| data.join(name));
     let people = Accounts::open(&accounts).map_err(|e| FileFault::of(&accounts, &e).at(&accounts))?;
-    let log = open_log(&data, config.time.clone(), &people)?;
+    let log = open_log(only_writer, &data, config.time.clone(), &people)?;
     let clock = Arc::clone(log.clock());
     let link_keys = server_key::read_or_make(&data)
         .map_err(|error| ServeError::Directory { path: data.clone(), error })?;
@@ -185,23 +182,31 @@ fn start(config: Config) -> Result<App, ServeError> {
     })
 }
 
-fn open_log(data: &Path, time: TimeSource, accounts: &Accounts) -> Result<SqliteLog, ServeError> {
+/// From now on no other server, restore or backup writes to this directory.
+pub(crate) fn take_directory(data: &Path) -> Result<File, ServeError> {
+    must_not_be_followed(data)?; // before a lock is left behind
     let path = data.join(LOG_FILE);
-    SqliteLog::open_in_time(&path, time, &mut |names| accounts.keep_names(names)).map_err(|error| {
-        // Beside the log is the file that keeps a second writer away.
-        let beside = OpenOptions::new().create(true).append(true).open(lock_of(&path));
-        match beside {
-            Err(error) => ServeError::Directory { path: data.to_owned(), error },
-            Ok(_) => fault_of_log(&path, &error).at(&path),
-        }
-    })
+    let only_writer = file_lock::take(&lock_of(&path)).map_err(|error| match error {
+        TryLockError::WouldBlock => FileFault::InUse.at(&path),
+        TryLockError::Error(error) => ServeError::Directory { path: data.to_owned(), error },
+    })?;
+    must_not_be_followed(data)?;
+    Ok(only_writer)
+}
+
+fn open_log(
+    only_writer: File,
+    data: &Path,
+    time: TimeSource,
+    accounts: &Accounts,
+) -> Result<SqliteLog, ServeError> {
+    let path = data.join(LOG_FILE);
+    SqliteLog::open_held(only_writer, &path, time, &mut |names| accounts.keep_names(names))
+        .map_err(|error| fault_of_log(&path, &error).at(&path))
 }
 
 /// Why the log cannot be opened. Its error has it in words, so the file is looked at again for the facts.
 fn fault_of_log(path: &Path, error: &LogError) -> FileFault {
-    if *error == LogError::InUse {
-        return FileFault::InUse;
-    }
     let opened = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
     match opened.and_then(|connection| heads_of_file(&connection)).map_err(|e| FileFault::of(path, &e)) {
         Err(fault @ (FileFault::Damaged(_) | FileFault::Newer { .. } | FileFault::Unusable(_))) => fault,

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::ErrorCode;
 
 use crate::database::OtherVersion;
+use crate::log::Finding;
 
 /// Why the server cannot serve, or what it keeps cannot be taken out.
 ///
@@ -53,6 +54,17 @@ pub enum ServeError {
     NoTable(String),
     /// A copy would be written over a file.
     Exists(PathBuf),
+    /// A backup is writing to the directory.
+    Followed(PathBuf),
+    /// Entries of the log are not what was written, so it is not copied.
+    Log {
+        /// The log.
+        path: PathBuf,
+        /// What is damaged.
+        findings: Vec<Finding>,
+    },
+    /// The log that a backup follows is not the one that it has copied: it is shorter, or has gone on differently.
+    Replaced(PathBuf),
     /// What was taken out cannot be written.
     Output(io::Error),
     /// The system gives no threads, signals or connections.
@@ -136,6 +148,15 @@ impl fmt::Display for ServeError {
             ServeError::Table { table, why } => write!(f, "cannot read table {table}: {why}"),
             ServeError::NoTable(table) => write!(f, "there is no table {table}"),
             ServeError::Exists(path) => write!(f, "cannot write {}: it is there already", path.display()),
+            ServeError::Followed(path) => {
+                write!(f, "cannot use {}: a backup is writing to it", path.display())
+            }
+            ServeError::Log { path, findings } => {
+                write!(f, "{} is damaged in {} places", path.display(), findings.len())
+            }
+            ServeError::Replaced(path) => {
+                write!(f, "{} is not the log that was copied: it was replaced", path.display())
+            }
             ServeError::Output(error) => write!(f, "cannot write: {error}"),
             ServeError::System(error) => write!(f, "cannot start: {error}"),
         }

@@ -11,6 +11,11 @@ use crate::tables::LinkKeys;
 /// The name of the file in the data directory.
 const FILE: &str = "server.key";
 
+/// Whether a directory has a secret.
+pub(crate) fn is_in(data: &Path) -> bool {
+    data.join(FILE).exists()
+}
+
 /// The secret of this server; a new one if there is none yet. Without the old one nothing is lost but that links which are
 /// still open cannot be shown again.
 pub(crate) fn read_or_make(data: &Path) -> io::Result<LinkKeys> {

@@ -85,7 +85,10 @@ pub fn export(
     for id in tables {
         let stream = read_stream(&log, &heads, &id, 0).map_err(wrong)?;
         if stream == Stream::default() {
-            return Err(ServeError::NoTable(id));
+            match table {
+                Some(_) => return Err(ServeError::NoTable(id)),
+                None => continue, // a damaged entry of another table had this name
+            }
         }
         let text = match format {
             Format::Events => Ok(entry_lines(&stream.entries)),

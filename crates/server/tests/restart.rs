@@ -1,13 +1,14 @@
 //! A new start after the server was down.
 
 mod common;
+mod copies;
 
 use std::fs::OpenOptions;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::Duration;
 
 use common::{Client, Server, two_players, until};
+use copies::names;
 
 use partie_server::{Config, FileFault, Limits, SNAPSHOT_EVERY, ServeError};
 use rusqlite::Connection;
@@ -59,17 +60,6 @@ async fn a_backup_is_a_server_of_its_own_and_an_export_tells_no_secrets() {
     let white = common::Client { address: other.address, ..white };
     let state = white.get(&format!("/api/v1/tables/{table}")).await.ok();
     assert_eq!(state["lines"][0]["notation"], "e4");
-}
-
-/// The files of a directory. Each is for its owner only.
-fn names(directory: &Path) -> Vec<String> {
-    let mut names = Vec::new();
-    for file in std::fs::read_dir(directory).unwrap().map(Result::unwrap) {
-        names.push(file.file_name().into_string().unwrap());
-        assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{names:?}");
-    }
-    names.sort();
-    names
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -201,8 +201,17 @@ help-export-table = Jen tento stůl
 help-export-format = V jaké podobě
 
 help-backup = Zkopíruje záznam a účty serveru, ať běží, nebo ne
+help-backup-more = S volbou --follow kopie sleduje záznam se zpožděním nejvýš sekundy, dokud program nezastavíte; server se mezitím může zastavit, spadnout i znovu spustit. Kopii lze kdykoli použít jako data serveru. Každý nový zápis se před zkopírováním ověří: je-li záznam poškozen, program řekne kde a skončí, a kopie zůstane dobrá. V kopii, kterou záznam začíná, se pokračuje. Účty se kopírují znovu, když se změní, nejvýš jednou za sekundu a tak zřídka, aby to nezabralo víc než desetinu času.
 help-backup-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-backup-follow = Pokračovat a sledovat záznam, dokud se program nezastaví
 help-backup-to = Složka pro kopii; je-li třeba, založí se, a starší kopie se v ní nahradí
+
+help-restore = Obnoví záznam a účty z kopie, kterou udělal backup; nejdřív ji ověří
+help-restore-more = Nic se nenahradí dřív, než se každý zápis porovná se svým otiskem a účty zkontroluje SQLite. Co už na místě je, se nikdy nemaže. Server nesmí běžet.
+help-restore-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-restore-from = Složka s kopií
+help-restore-replace = Záznam, který už na místě je, přesunout do složky vedle něj
+help-restore-damaged = Obnovit i poškozenou kopii tak, jak je: každý stůl po poslední dobrý zápis
 
 help-verify = Ověří, že záznam serveru je takový, jak byl zapsán, nebo vydá důkaz o záznamu stolu
 help-verify-more = Každý zápis nese otisk sebe a všech předchozích zápisů svého stolu, takže se pozná, byl-li některý změněn, vynechán nebo přesunut. Se stolem vypíše jeho důkaz: kdo mají stejný důkaz, mají stejný záznam. Je-li zadán i důkaz, třeba ze značky Proof v souboru PGN nebo PDN, odpoví, zda jím záznam stolu začíná. Ať server běží, nebo ne.

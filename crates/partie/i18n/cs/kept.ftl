@@ -36,3 +36,18 @@ kept-not-sound =
 kept-no-proof = důkaz: čeká se číslo zápisu, dvojtečka a 64 šestnáctkových číslic
 kept-proved = ano: až po zápis { $entry } je to záznam stolu { $table }
 kept-not-proved = ne: toto není záznam stolu { $table }
+kept-follows = kopie v { $directory } má vše až po místo { $position } a sleduje záznam
+kept-not-followed = { $file } je poškozený, takže se z něj dál nekopíruje; kopie zůstává taková, jaká byla před poškozením
+kept-not-restored = { $file } je poškozený a nic se neobnovilo; s volbou --damaged se každý stůl obnoví po poslední dobrý zápis
+kept-restored =
+    obnoveno: { $entries ->
+        [one] 1 zápis
+        [few] { $entries } zápisy
+       *[other] { $entries } zápisů
+    } u { $tables ->
+        [one] 1 stolu
+       *[other] { $tables } stolů
+    }, poslední je z { $date } UTC
+kept-restored-nothing = obnoveno: záznam bez zápisů
+kept-aside = co tu bylo předtím, je v { $directory }
+kept-no-key = soubor server.key není součástí zálohy a zde žádný není: dosud otevřené odkazy fungují dál, ale už je nelze znovu zobrazit

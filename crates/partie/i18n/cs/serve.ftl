@@ -14,3 +14,9 @@ serve-table = stůl { $table } nelze přečíst: { $error }
 serve-exists = { $file } už existuje, a nic se nepřepisuje
 serve-system = server nelze spustit: { $error }
 serve-no-table = stůl { $table } není
+serve-followed = { $file } nelze použít: partie backup tam zapisuje kopii; nejdřív ji zastavte, nebo zvolte jinou složku
+serve-log-damaged = { $file } je poškozený na { $places ->
+        [one] jednom místě
+       *[other] { $places } místech
+    }; kde, to řekne partie verify
+serve-replaced = { $file } už není záznam, který se kopíroval: nahradil ho starší nebo úplně jiný. Chcete-li sledovat ten, spusťte příkaz znovu; kopie se tím nahradí

@@ -34,3 +34,17 @@ kept-not-sound =
 kept-no-proof = the proof: expected the number of an entry, a colon and 64 hexadecimal digits
 kept-proved = yes: up to entry { $entry } this is the record of table { $table }
 kept-not-proved = no: this is not the record of table { $table }
+kept-follows = the copy in { $directory } has everything up to position { $position } and follows the log
+kept-not-followed = { $file } is damaged, so nothing more is copied from it; the copy is as it was before the damage
+kept-not-restored = { $file } is damaged, and nothing was restored; with --damaged each table is restored up to its last good entry
+kept-restored =
+    restored: { $entries ->
+        [one] 1 entry
+       *[other] { $entries } entries
+    } of { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    }, the last one from { $date } UTC
+kept-restored-nothing = restored: a log without entries
+kept-aside = what was there before is in { $directory }
+kept-no-key = the file server.key is not part of a backup, and there is none here: links that are still open keep working, but cannot be shown again

@@ -14,3 +14,9 @@ serve-table = table { $table } cannot be read: { $error }
 serve-exists = { $file } is there already, and nothing is written over
 serve-system = the server cannot start: { $error }
 serve-no-table = there is no table { $table }
+serve-followed = { $file } cannot be used: partie backup is writing a copy there; stop it first, or choose another directory
+serve-log-damaged = { $file } is damaged in { $places ->
+        [one] one place
+       *[other] { $places } places
+    }; partie verify tells where
+serve-replaced = { $file } is no longer the log that was copied: it was replaced by an older one or by another one. To follow it, start again; this replaces the copy

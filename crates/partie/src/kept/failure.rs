@@ -27,6 +27,11 @@ pub(crate) fn failure(error: ServeError, texts: &Texts) -> Failure {
             return Failure::Input(texts.tell("serve-no-table", [("table", table.into())]));
         }
         ServeError::Exists(path) => texts.tell("serve-exists", [file(&path)]),
+        ServeError::Followed(path) => texts.tell("serve-followed", [file(&path)]),
+        ServeError::Log { path, findings } => {
+            texts.tell("serve-log-damaged", [file(&path), ("places", findings.len().into())])
+        }
+        ServeError::Replaced(path) => texts.tell("serve-replaced", [file(&path)]),
         ServeError::Output(error) => return error.into(),
         ServeError::System(error) => {
             texts.tell("serve-system", [("error", words::system_error(&error, texts).into())])

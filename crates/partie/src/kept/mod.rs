@@ -1,17 +1,19 @@
-//! What the server keeps, from outside: `partie export`, `partie backup`, `partie verify`.
+//! What the server keeps, from outside: `partie export`, `partie backup`, `partie restore`, `partie verify`.
 
 pub(crate) mod backup;
 pub(crate) mod export;
 mod failure;
+pub(crate) mod restore;
 pub(crate) mod verify;
 
 use std::path::PathBuf;
 
 use clap::Args;
-use partie_server::log::{Damage, Flaw};
+use partie_server::ServeError;
+use partie_server::log::{Damage, Finding, Flaw};
 
 use crate::data_directory;
-use crate::ending::Failure;
+use crate::ending::{Done, Ending, Failure};
 use crate::texts::{Fact, Texts};
 use crate::words::fact;
 
@@ -38,6 +40,26 @@ impl Kept {
 fn damaged_table(table: &str, damage: Damage, texts: &Texts) -> String {
     let facts = [("table", table.into()), ("entry", fact(damage.seq)), flaw_fact(damage.flaw)];
     texts.tell("kept-damaged-table", facts)
+}
+
+/// What a check of the log has found, in words.
+fn finding(finding: &Finding, texts: &Texts) -> String {
+    match finding {
+        Finding::Table { table, damage } => damaged_table(table, *damage, texts),
+        Finding::Position { position, flaw } => {
+            texts.tell("kept-damaged-position", [("position", fact(position)), flaw_fact(*flaw)])
+        }
+    }
+}
+
+/// If damage is the reason why something was not done, each entry is named and the answer is no.
+fn tell_damage(error: ServeError, key: &str, texts: &Texts) -> Done {
+    let ServeError::Log { path, findings } = error else { return Err(failure(error, texts)) };
+    for found in &findings {
+        anstream::eprintln!("partie: {}", finding(found, texts));
+    }
+    anstream::eprintln!("partie: {}", texts.tell(key, [("file", fact(path.display()))]));
+    Ok(Ending::No)
 }
 
 fn flaw_fact(flaw: Flaw) -> Fact<'static> {

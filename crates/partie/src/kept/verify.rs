@@ -4,10 +4,10 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use partie_server::log::{Finding, NotAProof, Proof};
+use partie_server::log::{NotAProof, Proof};
 use partie_server::{verify, verify_table};
 
-use super::{Kept, damaged_table, failure, flaw_fact};
+use super::{Kept, damaged_table, failure, finding};
 use crate::ending::{Done, Ending, Failure};
 use crate::output;
 use crate::texts::Texts;
@@ -55,14 +55,8 @@ fn whole_log(arguments: &Arguments, texts: &Texts) -> Done {
     bar.finish_and_clear();
     let report = checked.map_err(|error| failure(error, texts))?;
     let mut out = output::open();
-    for finding in &report.findings {
-        let line = match finding {
-            Finding::Table { table, damage } => damaged_table(table, *damage, texts),
-            Finding::Position { position, flaw } => {
-                texts.tell("kept-damaged-position", [("position", fact(position)), flaw_fact(*flaw)])
-            }
-        };
-        writeln!(out, "{line}")?;
+    for found in &report.findings {
+        writeln!(out, "{}", finding(found, texts))?;
     }
     let sound = report.findings.is_empty();
     let key = if sound { "kept-sound" } else { "kept-not-sound" };

@@ -1,4 +1,4 @@
-//! A server in a process of its own.
+//! The program in processes of its own: a server, a backup that follows, and commands that end by themselves.
 
 #![allow(dead_code, reason = "every test uses its own part")]
 
@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 
@@ -78,4 +78,54 @@ impl Drop for Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// `partie backup --follow`, which is killed at the end of the test at the latest.
+pub(crate) struct Follower {
+    child: Child,
+    /// What it has said when it began to follow.
+    pub(crate) told: String,
+}
+
+impl Follower {
+    /// Starts it, and waits until it follows.
+    pub(crate) fn start(data: &Path, copy: &Path) -> Follower {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_partie"))
+            .args(["backup", "--lang", "en", "--follow", "--data"])
+            .args([data, copy])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut told = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut told).unwrap();
+        assert!(told.contains("follows the log"), "{told:?}");
+        Follower { child, told }
+    }
+
+    /// Ends it by a signal, and waits until it has ended.
+    pub(crate) fn end(mut self, signal: Signal) -> ExitStatus {
+        kill_process(Pid::from_child(&self.child), signal).unwrap();
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Follower {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Runs a command of the program on a data directory, in English. It must not panic, whatever else happens.
+pub(crate) fn partie(command: &str, data: &Path, arguments: &[&OsStr]) -> Output {
+    let output = Command::new(env!("CARGO_BIN_EXE_partie"))
+        .args([command, "--lang", "en", "--data"])
+        .arg(data)
+        .args(arguments)
+        .output()
+        .unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    let code = output.status.code();
+    assert!(matches!(code, Some(0..=3)) && !error.contains("panicked"), "{command}: {code:?}: {error}");
+    output
 }

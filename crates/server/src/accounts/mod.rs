@@ -10,7 +10,7 @@ mod tokens;
 
 use std::path::Path;
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 
 use self::names::{check_name, folded, skeletons};
 use self::passwords::{NOBODYS_PASSWORD, Passwords, check_password};
@@ -21,6 +21,13 @@ use crate::wire::{Credentials, Fault, FaultKind, Person};
 
 pub(crate) use self::people::names;
 pub(crate) use self::sessions::{Ended, NewSession, Which};
+
+/// Refuses a file of accounts that is damaged or from a newer program.
+pub(crate) fn check(path: &Path) -> Result<(), rusqlite::Error> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    database::must_not_be_newer(&connection, schema::STEPS)?;
+    database::must_be_whole(&connection)
+}
 
 /// Where accounts are kept.
 pub(crate) struct Accounts {

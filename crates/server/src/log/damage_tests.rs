@@ -67,6 +67,15 @@ async fn every_change_of_an_entry_is_found_and_named() {
         ("UPDATE events SET at = at + 1 WHERE position = 18", vec![altered(5)]),
         ("UPDATE events SET sort = 'ended' WHERE position = 18", vec![altered(5)]),
         ("UPDATE events SET seq = 6 WHERE position = 18", vec![altered(5)]),
+        ("UPDATE events SET seq = 2 WHERE position = 18", vec![altered(5)]),
+        (
+            "DELETE FROM heads; UPDATE mark SET position = 0; UPDATE events SET seq = 2 WHERE position = 18",
+            vec![altered(5)],
+        ),
+        (
+            "DELETE FROM heads; UPDATE mark SET position = 0; UPDATE events SET seq = 0 WHERE position = 38",
+            vec![altered(10)],
+        ),
         ("UPDATE events SET previous = 10 WHERE position = 18", vec![altered(5)]),
         ("UPDATE events SET digest = zeroblob(32) WHERE position = 18", vec![altered(5)]),
         ("UPDATE events SET sort = 'xlay' WHERE position = 18", vec![table("s1", 5, Flaw::Unreadable)]),
@@ -138,6 +147,71 @@ async fn no_changed_byte_is_ever_served() {
     assert!(damaged > 100, "{refused} refused, {damaged} damaged, {harmless} harmless");
 }
 
+/// A backup is not in WAL mode, where SQLite refuses to commit even a read when a page was damaged.
+#[tokio::test]
+async fn a_page_of_noise_costs_its_own_entries_only() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(&path, "PRAGMA journal_mode = DELETE");
+    let whole = read_all(&path).unwrap();
+    let bytes = fs::read(&path).unwrap();
+    let mut readable = 0;
+    for page in 0..bytes.len() / 4096 {
+        let mut changed = bytes.clone();
+        changed[page * 4096..(page + 1) * 4096].fill(0xa5);
+        fs::write(&path, changed).unwrap();
+        let Ok(report) = report(&path) else { continue }; // what leads to the entries is lost
+        readable += 1;
+        for (number, (stream, whole)) in read_all(&path).unwrap().iter().zip(&whole).enumerate() {
+            let (name, page) = (format!("s{number}"), page + 1);
+            let good = stream.entries.len() as u64;
+            assert!(contents(&whole.entries).starts_with(&contents(&stream.entries)), "{name}, page {page}");
+            let damage = (good < ENTRIES).then(|| table(&name, good + 1, Flaw::Unreadable));
+            let found = report.findings.iter().find(|found| found.table() == Some(&name));
+            assert_eq!(found, damage.as_ref(), "{name}, page {page}");
+        }
+    }
+    assert!(readable > 4, "{readable} of {} pages", bytes.len() / 4096);
+}
+
+/// Where half of a page is zeros SQLite gives rows at position 0, and reading on from there would never end.
+#[tokio::test]
+async fn rows_that_are_out_of_order_are_read_to_the_end() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(&path, "PRAGMA journal_mode = DELETE");
+    let whole = read_all(&path).unwrap();
+    let mut bytes = fs::read(&path).unwrap();
+    let has_entries = |page: &&mut [u8]| page.windows(10).any(|text| text == b"\"filled\":\"");
+    let mut leaves: Vec<&mut [u8]> = bytes.chunks_mut(4096).filter(has_entries).collect();
+    let [.., half, last] = &mut leaves[..] else { panic!("too few pages") };
+    half[200..].fill(0);
+    last.fill(0xa5);
+    fs::write(&path, bytes).unwrap();
+    assert!(!report(&path).unwrap().findings.is_empty());
+    for (stream, whole) in read_all(&path).unwrap().iter().zip(&whole) {
+        assert!(contents(&whole.entries).starts_with(&contents(&stream.entries)));
+    }
+}
+
+/// A row with a changed position stands among others, where SQLite finds its neighbour no more. All further ones are found.
+#[tokio::test]
+async fn a_changed_position_costs_little() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(&path, "PRAGMA journal_mode = DELETE");
+    let mut bytes = fs::read(&path).unwrap();
+    // An entry has its length in two bytes, then its position, then its header.
+    let entry = |bytes: &[u8]| matches!(bytes, [0x81 | 0x82, _, 18, 11]);
+    let place = bytes.windows(4).position(entry).expect("entry 18");
+    bytes[place + 2] = 38;
+    fs::write(&path, bytes).unwrap();
+    let missing = ["s1", "s2"].map(|name| table(name, 5, Flaw::Missing));
+    assert_eq!(report(&path).unwrap().findings, missing);
+    let counts: Vec<_> = read_all(&path).unwrap().iter().map(|stream| stream.entries.len()).collect();
+    assert_eq!(counts, [10, 4, 4, 10]);
+}
+
 #[tokio::test]
 async fn a_damaged_table_is_shown_and_not_written_while_others_go_on() {
     let directory = tempfile::tempdir().unwrap();
@@ -179,6 +253,22 @@ async fn damage_after_the_mark_is_remembered_when_the_mark_goes_past_it() {
         assert!(log.append("s1", 9, entry("{}")).await.is_err());
         assert_eq!(log.read("s0", 0).await.unwrap().entries.len(), 10);
     }
+}
+
+#[tokio::test]
+async fn of_two_damages_before_and_after_the_mark_the_first_counts() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    change(
+        &path,
+        "UPDATE heads SET position = position - 20, seq = 5;
+         UPDATE heads SET digest = (SELECT digest FROM events WHERE events.position = heads.position);
+         UPDATE mark SET position = 20;
+         UPDATE events SET at = 1 WHERE position IN (10, 30)",
+    );
+    assert_eq!(report(&path).unwrap().findings, [table("s1", 3, Flaw::Altered)]);
+    let read = &read_all(&path).unwrap()[1];
+    assert_eq!((read.entries.len(), read.damage), (2, Some(Damage { seq: 3, flaw: Flaw::Altered })));
 }
 
 #[tokio::test]

@@ -62,7 +62,11 @@ impl Heads {
     pub(crate) fn read(connection: &Connection) -> Result<Heads, rusqlite::Error> {
         let heads = Heads::default();
         heads.lock().has_all = !are_sound(connection)?;
-        heads.read_broken(connection)?;
+        match heads.read_broken(connection) {
+            // Which streams are damaged is found out again from all entries.
+            Err(error) if is_damage(&error) => heads.lock().has_all = true,
+            read => read?,
+        }
         let after = if heads.lock().has_all { 0 } else { mark(connection)? };
         let head_before = |stream: &str| heads.of_any(connection, stream);
         let mut trails = Trails::new(connection, &head_before);
@@ -75,21 +79,32 @@ impl Heads {
             Ok(())
         })?;
         let mut claimed = if after == 0 { claimed_heads(connection, last)? } else { HashMap::new() };
-        let mut streams: HashMap<String, Trail> = trails.into_streams().collect();
-        for stream in claimed.keys() {
-            streams.entry(stream.clone()).or_default(); // nothing is left of it but its head
-        }
-        for (stream, trail) in streams {
+        for (stream, trail) in trails.into_streams() {
             let claimed = claimed.remove(&stream).unwrap_or(trail.good);
-            if let Some(damage) = trail.damage(connection, claimed)? {
-                tracing::error!(table = stream, %damage, "a table's log is damaged");
-                heads.break_off(&stream, trail.good, damage);
-            }
-            if trail.good.seq > 0 {
-                heads.put_right(&stream, trail.good);
-            }
+            heads.learn(connection, &stream, trail, claimed)?;
+        }
+        for (stream, claimed) in claimed {
+            heads.learn(connection, &stream, Trail::default(), claimed)?; // nothing else is left of it
         }
         Ok(heads)
+    }
+
+    /// These are the entries of a stream that were seen, and the file claims this head.
+    fn learn(
+        &self,
+        connection: &Connection,
+        stream: &str,
+        trail: Trail,
+        claimed: Head,
+    ) -> Result<(), rusqlite::Error> {
+        if let Some(damage) = trail.damage(connection, claimed)? {
+            tracing::error!(table = stream, %damage, "a table's log is damaged");
+            self.break_off(stream, trail.good, damage);
+        }
+        if trail.good.seq > 0 {
+            self.put_right(stream, trail.good);
+        }
+        Ok(())
     }
 
     fn read_broken(&self, connection: &Connection) -> Result<(), rusqlite::Error> {
@@ -197,15 +212,18 @@ fn mark(connection: &Connection) -> Result<u64, rusqlite::Error> {
 
 /// Whether the heads in the file lead to the entries that they say. A stream whose head is lost could not be found.
 fn are_sound(connection: &Connection) -> Result<bool, rusqlite::Error> {
-    let found: String = connection.query_row("PRAGMA quick_check(heads)", [], |row| row.get(0))?;
-    let sql = "SELECT count(*) FROM heads LEFT JOIN events USING (position)
-               WHERE heads.stream IS NOT events.stream OR heads.seq IS NOT events.seq
-                  OR heads.digest IS NOT events.digest";
-    let astray = connection.query_row(sql, [], |row| row.get::<_, u64>(0));
-    match astray {
-        Ok(astray) => Ok(found == "ok" && astray == 0),
+    let check = || {
+        let found: String = connection.query_row("PRAGMA quick_check(heads)", [], |row| row.get(0))?;
+        let sql = "SELECT count(*) FROM heads LEFT JOIN events USING (position)
+                   WHERE heads.stream IS NOT events.stream OR heads.seq IS NOT events.seq
+                      OR heads.digest IS NOT events.digest";
+        let astray = connection.query_row(sql, [], |row| row.get::<_, u64>(0))?;
+        let is_marked = mark(connection).optional()?.is_some();
+        Ok(found == "ok" && astray == 0 && is_marked)
+    };
+    match check() {
         Err(error) if is_damage(&error) => Ok(false),
-        Err(error) => Err(error),
+        checked => checked,
     }
 }
 
@@ -224,7 +242,8 @@ pub(super) fn claimed_heads(
         match head {
             Ok((stream, head)) => {
                 let leads = match at_position(connection, head.position)? {
-                    Found::Row(row) => row.head() == head && row.entry.stream == stream,
+                    Found::Row(row) if row.entry.stream == stream => row.head() == head,
+                    Found::Row(row) => row.head() == head && !row.follows_its_previous(connection)?,
                     Found::Missing | Found::Unreadable => head.position <= last,
                 };
                 if leads {

@@ -190,6 +190,14 @@ impl<T> Scan<'_, T> {
             let (position, found) = match rows.next() {
                 Ok(Some(row)) => {
                     let position: u64 = row.get(0)?;
+                    if position <= seen {
+                        continue; // out of order: what stands there was looked up
+                    }
+                    if position > seen + 1 {
+                        self.look_up(seen, position)?;
+                        seen = position;
+                        continue;
+                    }
                     match read(row) {
                         Ok(row) => (position, Found::Row(row)),
                         Err(error) if is_damage(&error) => (position, Found::Unreadable),
@@ -197,21 +205,23 @@ impl<T> Scan<'_, T> {
                     }
                 }
                 Ok(None) => {
-                    self.are_missing(seen, last + 1)?;
+                    self.look_up(seen, last)?;
                     return Ok(last);
                 }
                 Err(error) if is_damage(&error) => return Ok(seen),
                 Err(error) => return Err(error),
             };
-            self.are_missing(seen, position)?;
             (self.see)(position, found)?;
             seen = position;
         }
     }
 
-    /// The positions between these two have no rows.
-    fn are_missing(&mut self, after: u64, before: u64) -> Result<(), rusqlite::Error> {
-        (after + 1..before).try_for_each(|position| (self.see)(position, Found::Missing))
+    /// Looks at positions one by one. Reading on has come to none of them: they are missing, or the file is damaged where it
+    /// leads from one row to the next.
+    fn look_up(&mut self, after: u64, last: u64) -> Result<(), rusqlite::Error> {
+        (after + 1..=last).try_for_each(|position| {
+            (self.see)(position, found_at(self.connection, self.columns, position, self.read)?)
+        })
     }
 
     /// Looks at one position after the other until one can be read: which.

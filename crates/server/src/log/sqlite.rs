@@ -1,7 +1,6 @@
 //! The event log in an SQLite file: one thread writes, whoever wants to reads.
 
 use std::fs::{File, TryLockError};
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{SendError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,6 +18,7 @@ use super::stream::read_stream;
 use super::writer::{Append, Writer};
 use super::{Entry, EventLog, Followed, Later, LogError, NewEntry, Sort, Stream, Then, Which};
 use crate::database::{self, Durability};
+use crate::file_lock;
 use crate::time::{Clock, TimeSource};
 
 pub(super) const STEPS: &[&str] = &["
@@ -107,6 +107,16 @@ impl SqliteLog {
         SqliteLog::open_with(path, WRITTEN_EVERY, time, keep_names)
     }
 
+    /// Opens it when the lock of its writer is held already.
+    pub(crate) fn open_held(
+        only_writer: File,
+        path: &Path,
+        time: TimeSource,
+        keep_names: &mut KeepNames<'_>,
+    ) -> Result<SqliteLog, LogError> {
+        SqliteLog::start(only_writer, path, WRITTEN_EVERY, time, keep_names)
+    }
+
     /// With heads that are written to the file after so many entries.
     fn open_with(
         path: &Path,
@@ -114,7 +124,20 @@ impl SqliteLog {
         time: TimeSource,
         keep_names: &mut KeepNames<'_>,
     ) -> Result<SqliteLog, LogError> {
-        let only_writer = only_writer(path)?;
+        let only_writer = file_lock::take(&lock_of(path)).map_err(|error| match error {
+            TryLockError::WouldBlock => LogError::InUse,
+            TryLockError::Error(error) => LogError::Failed(format!("{}: {error}", lock_of(path).display())),
+        })?;
+        SqliteLog::start(only_writer, path, heads_every, time, keep_names)
+    }
+
+    fn start(
+        only_writer: File,
+        path: &Path,
+        heads_every: u64,
+        time: TimeSource,
+        keep_names: &mut KeepNames<'_>,
+    ) -> Result<SqliteLog, LogError> {
         let mut connection = database::open(path, Durability::Full, STEPS)?;
         migration::go_on(&mut connection, keep_names)?;
         connection.pragma_update(None, "wal_autocheckpoint", 0)?;
@@ -229,25 +252,9 @@ fn reached(connection: &Connection, last: u64) -> Result<Option<u64>, rusqlite::
     Ok(Some(noted.max(newest.unwrap_or_default())).filter(|line| *line > 0))
 }
 
-/// The file beside a log whose lock its writer holds.
+/// The file beside a log whose lock its writer holds: two writers would not know of each other's entries.
 pub(crate) fn lock_of(log: &Path) -> PathBuf {
     log.with_extension("lock")
-}
-
-/// Keeps others from writing: two writers would not know of each other's entries.
-fn only_writer(path: &Path) -> Result<File, LogError> {
-    let path = lock_of(path);
-    let failed = |why: &dyn std::fmt::Display| LogError::Failed(format!("{}: {why}", path.display()));
-    // Never emptied and never followed: a link of this name must not cost anybody another file.
-    let mut options = File::options();
-    options.write(true).create(true).truncate(false).mode(database::OWNER_ONLY);
-    options.custom_flags(rustix::fs::OFlags::NOFOLLOW.bits() as i32);
-    let file = options.open(&path).map_err(|error| failed(&error))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(LogError::InUse),
-        Err(TryLockError::Error(error)) => Err(failed(&error)),
-    }
 }
 
 /// The heads of a log that is only read, by which its streams are found.
@@ -260,6 +267,11 @@ pub(crate) fn heads_of_file(connection: &Connection) -> Result<Heads, rusqlite::
 pub(super) fn must_be_up_to_date(connection: &Connection) -> Result<(), rusqlite::Error> {
     database::must_be_up_to_date(connection, STEPS)?;
     migration::must_be_done(connection, STEPS.len())
+}
+
+/// Refuses a log that SQLite finds damaged: all that can be said of one from before the chain.
+pub(crate) fn check_file(path: &Path) -> Result<(), rusqlite::Error> {
+    database::must_be_whole(&Connection::open(path)?)
 }
 
 /// So many entries are read at once.

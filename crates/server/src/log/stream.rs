@@ -39,13 +39,13 @@ pub(crate) fn read_stream(
     // In one transaction, because taking and giving back SQLite's locks costs more than reading an entry.
     let transaction = connection.unchecked_transaction()?;
     let read = match heads.break_of(stream) {
-        Some((head, damage)) => {
-            let entries = walk_back(connection, stream, head, after)?.unwrap_or_default();
-            Stream { entries, damage: Some(damage) }
-        }
+        Some((head, damage)) => match walk_back(connection, stream, head, after)? {
+            Some(entries) => Stream { entries, damage: Some(damage) },
+            None => salvage(connection, heads, stream, head, after)?, // it is damaged before that, too
+        },
         None => sound_or_salvaged(connection, heads, stream, after)?,
     };
-    transaction.commit()?;
+    drop(transaction); // a commit fails when a damaged page was read
     Ok(read)
 }
 

@@ -36,10 +36,13 @@ impl Trail {
         follows
     }
 
-    /// The row was written to the stream, and is not what was written. The first by its number is remembered.
+    /// The row was written to the stream, and is not what was written. The first by its number is remembered; one that says that
+    /// it follows the last good entry is the next one, whatever its number is now.
     pub(super) fn does_not_follow(&mut self, row: &Row) {
-        let misfit = Misfit { seq: row.entry.seq, previous: row.previous };
-        if self.misfit.is_none_or(|known| misfit.seq < known.seq) {
+        let next = self.good.seq + 1;
+        let seq = if row.previous == self.good.position { next } else { row.entry.seq };
+        let misfit = Misfit { seq, previous: row.previous };
+        if seq >= next && self.later().is_none_or(|known| misfit.seq < known.seq) {
             self.misfit = Some(misfit);
         }
     }

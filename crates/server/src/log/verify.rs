@@ -1,6 +1,6 @@
 //! Checks a whole log against what was written.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::Connection;
 
@@ -17,6 +17,8 @@ pub struct Report {
     pub entries: u64,
     /// How many tables there are.
     pub tables: u64,
+    /// The date of the last of them, in milliseconds since 1970.
+    pub newest: Option<u64>,
     /// What is damaged.
     pub findings: Vec<Finding>,
 }
@@ -48,39 +50,62 @@ pub(crate) fn verify(
     must_be_up_to_date(connection)?;
     let transaction = connection.unchecked_transaction()?;
     let last = last_position(connection)?;
-    // Positions without a readable row, until a table shows that it was its own.
-    let mut holes = BTreeMap::new();
-    let mut entries = 0;
-    let mut trails = Trails::new(connection, &|_| Ok(Head::default()));
-    each_row(connection, 0, last, &mut |position, found| {
-        if position % 4096 == 0 {
-            progress(position, last);
-        }
-        match found {
-            Found::Missing => drop(holes.insert(position, Flaw::Missing)),
-            Found::Unreadable => drop(holes.insert(position, Flaw::Unreadable)),
-            Found::Row(row) => {
-                entries += 1;
-                trails.see(&row)?;
-            }
-        }
-        Ok(())
-    })?;
-    progress(last, last);
-    let mut claimed = claimed_heads(connection, last)?;
-    let mut report = Report { entries, ..Report::default() };
-    for (table, trail) in trails.into_streams() {
-        let claimed = claimed.remove(&table).unwrap_or(trail.good);
-        report.take(connection, &mut holes, table, trail, claimed)?;
-    }
-    for (table, claimed) in claimed {
-        report.take(connection, &mut holes, table, Trail::default(), claimed)?;
-    }
-    let position = |(position, flaw)| Finding::Position { position, flaw };
-    report.findings.sort_by(|one, other| one.table().cmp(&other.table()));
-    report.findings.extend(holes.into_iter().map(position));
-    transaction.commit()?;
+    let claimed = claimed_heads(connection, last)?;
+    let check = Check { connection, after: 0, last, head_before: &|_| Ok(Head::default()) };
+    let report = check.run(claimed, progress)?;
+    drop(transaction); // a commit fails when a damaged page was read
     Ok(report)
+}
+
+/// A look at the entries after one position and up to another.
+pub(super) struct Check<'a> {
+    pub(super) connection: &'a Connection,
+    pub(super) after: u64,
+    pub(super) last: u64,
+    /// The head of a stream at the position before the first.
+    pub(super) head_before: &'a dyn Fn(&str) -> Result<Head, rusqlite::Error>,
+}
+
+impl Check<'_> {
+    /// What is found, if the file claims these heads.
+    pub(super) fn run(
+        self,
+        mut claimed: HashMap<String, Head>,
+        progress: &mut dyn FnMut(u64, u64),
+    ) -> Result<Report, rusqlite::Error> {
+        let Check { connection, after, last, head_before } = self;
+        // Positions without a readable row, until a table shows that it was its own.
+        let mut holes = BTreeMap::new();
+        let mut report = Report::default();
+        let mut trails = Trails::new(connection, head_before);
+        each_row(connection, after, last, &mut |position, found| {
+            if position % 4096 == 0 {
+                progress(position, last);
+            }
+            match found {
+                Found::Missing => drop(holes.insert(position, Flaw::Missing)),
+                Found::Unreadable => drop(holes.insert(position, Flaw::Unreadable)),
+                Found::Row(row) => {
+                    report.entries += 1;
+                    report.newest = Some(row.entry.at.date);
+                    trails.see(&row)?;
+                }
+            }
+            Ok(())
+        })?;
+        progress(last, last);
+        for (table, trail) in trails.into_streams() {
+            let claimed = claimed.remove(&table).unwrap_or(trail.good);
+            report.take(connection, &mut holes, table, trail, claimed)?;
+        }
+        for (table, claimed) in claimed {
+            report.take(connection, &mut holes, table, Trail::default(), claimed)?;
+        }
+        let position = |(position, flaw)| Finding::Position { position, flaw };
+        report.findings.sort_by(|one, other| one.table().cmp(&other.table()));
+        report.findings.extend(holes.into_iter().map(position));
+        Ok(report)
+    }
 }
 
 impl Report {
@@ -102,7 +127,7 @@ impl Report {
 }
 
 impl Finding {
-    fn table(&self) -> Option<&str> {
+    pub(super) fn table(&self) -> Option<&str> {
         match self {
             Finding::Table { table, .. } => Some(table),
             Finding::Position { .. } => None,

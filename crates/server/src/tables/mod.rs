@@ -34,7 +34,7 @@ pub(crate) use lag::{LagRule, MOST_PER_MOVE};
 pub use link::KeptLink;
 pub(crate) use link::LinkKeys;
 pub use person::{Names, PersonId};
-pub(crate) use record::{people, record};
+pub(crate) use record::{date, people, record};
 pub use state::{NotATable, TableFile};
 #[cfg(test)]
 pub(crate) use {lag::LagQuota, thinking::Thinking};
