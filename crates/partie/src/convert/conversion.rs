@@ -81,12 +81,13 @@ struct Part {
 impl Part {
     fn of(chunk: &Chunk, format: Format, letters: Letters, form: &Form) -> Part {
         let Chunk { ref bytes, not_utf8, endless, binary, .. } = *chunk;
-        let is_text = !endless && binary.is_none();
-        let read = if is_text { input::games(chunk, format, letters) } else { Vec::new() };
-        let written = read
-            .into_iter()
-            .map(|GameRead { game, problems }| (game.map(|game| form.written(&game)), problems));
-        Part { games: written.collect(), lines: lines::count(bytes), not_utf8, endless, binary }
+        let mut games = Vec::new();
+        if !endless && binary.is_none() {
+            input::each(chunk, format, letters, |GameRead { game, problems }| {
+                games.push((game.map(|game| form.written(&game)), problems));
+            });
+        }
+        Part { games, lines: lines::count(bytes), not_utf8, endless, binary }
     }
 }
 

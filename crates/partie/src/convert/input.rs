@@ -36,14 +36,14 @@ enum What {
     Draughts(PdnProblem),
 }
 
-/// Reads the games of a part of a file.
-pub(super) fn games(chunk: &Chunk, format: Format, letters: Letters) -> Vec<GameRead> {
+/// Hands the games of a part of a file on one by one: a game takes many times the memory of its text.
+pub(super) fn each(chunk: &Chunk, format: Format, letters: Letters, take: impl FnMut(GameRead)) {
     match format {
         Format::Pgn => {
             let games = pgn::Reader::new(&chunk.bytes).with_letters(letters).salvage();
-            games.map(GameRead::from).collect()
+            games.map(GameRead::from).for_each(take);
         }
-        Format::Pdn => pdn::games(&String::from_utf8_lossy(&chunk.bytes)).map(GameRead::from).collect(),
+        Format::Pdn => pdn::games(&String::from_utf8_lossy(&chunk.bytes)).map(GameRead::from).for_each(take),
     }
 }
 

@@ -12,7 +12,7 @@ mod movetext;
 mod sheet;
 mod sheet_svg;
 
-use std::io::BufWriter;
+use std::io::{self, BufWriter};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -23,7 +23,6 @@ use partie_draughts::notation::Naming;
 
 use crate::encoding;
 use crate::ending::{Done, Failure};
-use crate::output;
 use crate::source;
 use crate::texts::Texts;
 use crate::whole_file::WholeFile;
@@ -118,8 +117,9 @@ fn letters(tag: &str) -> Result<Letters, String> {
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
     let Some(path) = &arguments.output else {
-        return Conversion::run(arguments, texts, &mut output::open(), &Failure::from)?
-            .done(arguments, texts);
+        // What is in the games is not ours to change, not even to take colours away.
+        let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+        return Conversion::run(arguments, texts, &mut out, &Failure::from)?.done(arguments, texts);
     };
     let unwritable = |error| Failure::writing(texts, path, &error);
     let mut file = WholeFile::create(path).map_err(unwritable)?;
