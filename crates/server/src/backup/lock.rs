@@ -27,7 +27,7 @@ impl BackupLock {
         let directory = |error| ServeError::Directory { path: to.to_owned(), error };
         fs::create_dir_all(to).map_err(directory)?;
         let path = to.join(FILE);
-        let _locked = loop {
+        let locked = loop {
             let locked = file_lock::take(&path).map_err(|error| match error {
                 TryLockError::WouldBlock => ServeError::Followed(to.to_owned()),
                 TryLockError::Error(error) => directory(error),
@@ -36,7 +36,7 @@ impl BackupLock {
                 break locked;
             }
         };
-        let lock = BackupLock { path, _locked };
+        let lock = BackupLock { path, _locked: locked };
         // A server takes its own lock before it looks for ours, so one of the two sees the other.
         let servers = lock_of(&to.join(LOG_FILE));
         if servers.exists() {
