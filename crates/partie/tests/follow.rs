@@ -70,7 +70,7 @@ fn restoring(directory: &Path, copy: &Path) {
     let [home, harmed] = ["home", "harmed"].map(|name| directory.join(name));
     let restore = |from: &Path, options: &[&str]| -> Output {
         let arguments: Vec<_> =
-            [from.as_os_str()].into_iter().chain(options.iter().map(|o| o.as_ref())).collect();
+            [from.as_os_str()].into_iter().chain(options.iter().map(AsRef::as_ref)).collect();
         partie("restore", &home, &arguments)
     };
     let done = restore(copy, &[]);

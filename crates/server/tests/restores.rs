@@ -135,8 +135,7 @@ async fn damaged_or_newer_accounts_are_refused() {
     let path = copy.path().join("accounts.sqlite");
     let whole = fs::read(&path).unwrap();
     let home = tempfile::tempdir().unwrap();
-    type Harm = fn(&Path);
-    let harms: [Harm; 3] = [
+    let harms: [fn(&Path); 3] = [
         |path| fs::write(path, "no database\n".repeat(1000)).unwrap(),
         |path| rusqlite::Connection::open(path).unwrap().pragma_update(None, "user_version", 99).unwrap(),
         |path| fs::remove_file(path).unwrap(),

@@ -130,7 +130,9 @@ mod tests {
 
     fn write(directory: &Path, names: &[&str], text: &str) -> BTreeMap<String, String> {
         fs::create_dir_all(directory).unwrap();
-        names.iter().for_each(|name| fs::write(directory.join(name), text).unwrap());
+        for name in names {
+            fs::write(directory.join(name), text).unwrap();
+        }
         files(directory)
     }
 
