@@ -47,7 +47,7 @@ async fn deleting_an_account_takes_its_name_out_of_every_record() {
     assert_eq!(page.wait(&["info"]).await["seats"]["white"]["name"], Value::Null, "open pages are told");
     assert_eq!((name_at(&over).await, name_at(&running).await), (Value::Null, Value::Null));
     let record = guest.get(&format!("/api/v1/tables/{over}/record")).await.body;
-    assert!(record.contains("[White \"Guest "), "{record}");
+    assert!(record.contains("[White \"Deleted account\"]"), "{record}");
     let mine = guest.get("/api/v1/my/tables").await.body;
     assert!(mine.contains(&over) && !mine.contains("Kunhuta"), "{mine}");
     let data = server.stop().await;

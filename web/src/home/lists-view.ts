@@ -98,7 +98,8 @@ function tableItem(app: App, table: TableSummary): VNode {
   ]);
 }
 
-function standing(app: App, { outcome, abandoned, plies }: TableSummary): string {
+function standing(app: App, { outcome, abandoned, damaged, plies }: TableSummary): string {
+  if (damaged) return app.t("record-damaged");
   if (outcome) return score(outcome);
   return abandoned ? app.t("no-result") : app.t("moves-made", { count: Math.ceil(plies / 2) });
 }

@@ -33,7 +33,8 @@ export interface HomePage {
 }
 
 /** Nothing happens there any more. */
-export const isClosed = ({ outcome, abandoned }: TableSummary): boolean => Boolean(outcome ?? abandoned);
+export const isClosed = ({ outcome, abandoned, damaged }: TableSummary): boolean =>
+  Boolean(outcome ?? (abandoned || damaged));
 
 /** The person is invited to the table and has no other part in it. */
 export const isOnlyOffered = ({ yours, invited = [] }: TableSummary): boolean =>

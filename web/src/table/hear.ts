@@ -39,7 +39,7 @@ function spoken(app: App, decided: Decided[] = []): string[] {
 
 export function hearUpdate(app: App, update: Update): void {
   const page = app.state.table;
-  if (page?.id !== update.table || !page.open || update.seq <= page.open.seq) return;
+  if (page?.id !== update.table || !page.open || update.seq < page.open.seq) return;
   const { lines } = page.open;
   if (update.from > lines.length) {
     app.socket.say({ type: "open", table: page.id });

@@ -37,7 +37,7 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
 export function damaged(app: App, { damaged_from: entry }: TableInfo): VNode | undefined {
   if (!entry) return undefined;
   const words = [h("p", app.t("damaged-record", { entry })), h("p.small", app.t("damaged-record-how"))];
-  return notice("warn", words, "damaged");
+  return notice("warn.asks", words, "damaged");
 }
 
 function status(app: App, { premove }: TablePage, open: Open): string {

@@ -64,7 +64,10 @@ export function choiceOf<T extends string>(
 /** How people are called: an account by its name, a guest by a number. */
 export function nameOf(app: App, person: Person | null | undefined): string {
   if (!person) return app.t("nobody");
-  return person.name ?? app.t("guest", { number: String(person.number) });
+  if (person.name) return person.name;
+  // Only an account that was deleted has no name.
+  const isAccount = person.id.startsWith("a");
+  return isAccount ? app.t("deleted-account") : app.t("guest", { number: String(person.number) });
 }
 
 export const typedValue = (event: Event): string =>

@@ -13,7 +13,7 @@ serve-older = zapsal ho starší program (verze { $version }); až se server jed
 serve-table = stůl { $table } nelze přečíst: { $error }
 serve-exists = { $file } už existuje, a nic se nepřepisuje
 serve-system = server nelze spustit: { $error }
-serve-no-table = stůl { $table } není
+serve-no-table = stůl { $table } neexistuje
 serve-followed = { $file } nelze použít: partie backup tam zapisuje kopii; nejdřív ji zastavte, nebo zvolte jinou složku
 serve-log-damaged = { $file } je poškozený na { $places ->
         [one] jednom místě

@@ -33,8 +33,11 @@ kept-not-sound =
     }
 kept-no-proof = the proof: expected the number of an entry, a colon and 64 hexadecimal digits
 kept-proved = yes: up to entry { $entry } this is the record of table { $table }
+kept-proved-whole = yes: this is the whole record of table { $table }
+kept-cannot-tell = this cannot be decided: the record of table { $table } is damaged before entry { $entry }
 kept-not-proved = no: this is not the record of table { $table }
 kept-follows = the copy in { $directory } has everything up to position { $position } and follows the log
+kept-not-copied = { $file } is damaged, so it does not replace the older copy; choose another directory to copy it all the same
 kept-not-followed = { $file } is damaged, so nothing more is copied from it; the copy is as it was before the damage
 kept-not-restored = { $file } is damaged, and nothing was restored; with --damaged each table is restored up to its last good entry
 kept-restored =

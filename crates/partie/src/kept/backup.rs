@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use partie_server::Began;
 
-use super::{Kept, failure, finding, tell_damage};
+use super::{Kept, finding, tell_damage};
 use crate::ending::{Done, Ending};
 use crate::texts::Texts;
 use crate::words::fact;
@@ -37,8 +37,13 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
     let data = arguments.kept.directory(texts)?;
     if !arguments.follow {
-        partie_server::backup(&data, &arguments.to).map_err(|error| failure(error, texts))?;
-        return Ok(Ending::Fine);
+        return match partie_server::backup(&data, &arguments.to) {
+            Ok(damage) => {
+                damage.iter().for_each(|found| anstream::eprintln!("partie: {}", finding(found, texts)));
+                Ok(Ending::of(damage.is_empty()))
+            }
+            Err(error) => tell_damage(error, "kept-not-copied", texts),
+        };
     }
     let began = |Began { position, damage }: Began| {
         for found in &damage {

@@ -85,7 +85,12 @@ fn one_table(arguments: &Arguments, table: &str, texts: &Texts) -> Done {
         return Ok(Ending::of(record.damage.is_none()));
     };
     let included = record.includes(proof);
-    let key = if included { "kept-proved" } else { "kept-not-proved" };
+    let key = match (included, record.damage) {
+        (true, None) if record.last() == Some(proof) => "kept-proved-whole",
+        (true, _) => "kept-proved",
+        (false, Some(damage)) if proof.seq >= damage.seq => "kept-cannot-tell",
+        (false, _) => "kept-not-proved",
+    };
     let facts = [("table", table.into()), ("entry", fact(proof.seq))];
     writeln!(out, "{}", texts.tell(key, facts))?;
     Ok(Ending::of(included))

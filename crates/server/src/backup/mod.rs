@@ -15,7 +15,7 @@ use tempfile::TempDir;
 
 use self::lock::BackupLock;
 use crate::database::only_for_owner;
-use crate::log::note_length;
+use crate::log::{Finding, note_length};
 use crate::serve::{ACCOUNTS_FILE, LOG_FILE};
 use crate::serve_error::{FileFault, ServeError};
 use crate::verification::verify;
@@ -27,8 +27,8 @@ pub(crate) use self::lock::must_not_be_followed;
 const ASIDE: &str = ".backup-";
 
 /// Copies the log and the accounts into a directory, while the server runs or not. A copy that was there before is replaced when
-/// the new one is complete; if anything fails before that, all is as it was. Lists and snapshots are not copied: they are made from the
-/// log.
+/// the new one is complete; if anything fails before that, all is as it was. Lists and snapshots are not copied: they are made from
+/// the log. What is damaged is the answer, and a damaged log never takes the place of an older copy.
 ///
 /// ```
 /// # let directory = tempfile::tempdir().unwrap();
@@ -36,11 +36,19 @@ const ASIDE: &str = ".backup-";
 /// ```
 ///
 /// # Errors
-/// When something cannot be read or written, or the directory is one that a server uses or another backup writes to.
-pub fn backup(data: &Path, to: &Path) -> Result<(), ServeError> {
+/// When something cannot be read or written, the log is damaged and there is an older copy, or the directory is one that a server uses or another backup writes to.
+pub fn backup(data: &Path, to: &Path) -> Result<Vec<Finding>, ServeError> {
     must_have_log(data)?;
     let _only_backup = BackupLock::take(to)?;
-    replace(to, copy_aside(data, to, &[LOG_FILE, ACCOUNTS_FILE])?)
+    let aside = copy_aside(data, to, &[LOG_FILE, ACCOUNTS_FILE])?;
+    // A log that the server has yet to bring up to date cannot be checked.
+    let findings =
+        verify(aside.directory.path(), &mut |_, _| {}).map_or_else(|_| Vec::new(), |report| report.findings);
+    if !findings.is_empty() && to.join(LOG_FILE).exists() {
+        return Err(ServeError::Log { path: data.join(LOG_FILE), findings });
+    }
+    replace(to, aside)?;
+    Ok(findings)
 }
 
 /// Refuses a directory from which nothing can be copied, before anything is made elsewhere.

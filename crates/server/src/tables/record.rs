@@ -38,7 +38,8 @@ fn events(entries: &[Entry]) -> Vec<Event> {
 pub(crate) fn record(file: &TableFile, entries: &[Entry], names: &Names) -> Option<RecordFile> {
     let name = |role: Actor| match last_holder(file, entries, role).map(|holder| names.person(&holder)) {
         Some(Person { name: Some(name), .. }) => name,
-        Some(guest) => format!("Guest {:04}", guest.number),
+        Some(person) if person.is_account() => "Deleted account".to_owned(),
+        Some(guest) => format!("Guest {}", guest.number),
         None => String::new(),
     };
     let heading = Heading {
@@ -46,6 +47,7 @@ pub(crate) fn record(file: &TableFile, entries: &[Entry], names: &Names) -> Opti
         white: name(Actor::White),
         black: name(Actor::Black),
         table: file.id.clone(),
+        damaged: file.damage.map_or_else(String::new, |damage| format!("from entry {}", damage.seq)),
         proof: entries.last().map_or_else(String::new, |last| last.proof().to_string()),
         ..Heading::default()
     };

@@ -28,16 +28,23 @@ impl TableFile {
             seq: self.seq,
             now,
             info: self.info_for(who, present, directory),
-            view: self.wire_view(seen),
+            view: self.wire_view(seen, now),
             lines,
             decided: Vec::new(),
         }
     }
 
-    /// Where the log is damaged, nobody can act and no clock runs.
-    fn wire_view(&self, seen: partie_table::View) -> View {
+    /// Where the log is damaged, nobody can act and no clock runs. After a standstill of the server the clocks run on a little
+    /// later than now.
+    fn wire_view(&self, seen: partie_table::View, now: Instant) -> View {
         let view = View::new(&self.table, seen);
-        if self.damage.is_some() { view.at_rest() } else { view }
+        if self.damage.is_some() {
+            view.at_rest()
+        } else if now < self.table.latest() {
+            view.with_clocks_standing()
+        } else {
+            view
+        }
     }
 
     /// What has changed, for a role: with these lines, the first of which is line `from`, and what was decided.
@@ -51,7 +58,7 @@ impl TableFile {
         let mut seen = view_since(&self.table, role, now, usize::MAX);
         let lines = seen.moves.take().map(|_| lines.to_vec());
         let (table, decided) = (self.id.clone(), decided.to_vec());
-        Update { table, seq: self.seq, now, from, lines, decided, view: self.wire_view(seen) }
+        Update { table, seq: self.seq, now, from, lines, decided, view: self.wire_view(seen, now) }
     }
 
     pub(crate) fn info_for(&self, who: &Identity, present: &[Colour], directory: &Directory) -> TableInfo {
@@ -112,6 +119,7 @@ impl TableFile {
             board: board_of(&self.table),
             outcome: self.table.outcome().copied(),
             abandoned: self.abandoned,
+            damaged: self.damage.is_some(),
         }
     }
 }

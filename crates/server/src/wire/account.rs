@@ -29,6 +29,11 @@ impl Person {
         };
         Person { id: id.to_owned(), name, number: (number % 10_000) as u16 }
     }
+
+    /// Whether it is or was an account; one that was deleted has no name.
+    pub(crate) fn is_account(&self) -> bool {
+        self.id.starts_with('a')
+    }
 }
 
 /// Who is asking.

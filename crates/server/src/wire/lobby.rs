@@ -163,6 +163,9 @@ pub struct TableSummary {
     /// Whether the table was closed without a result: nobody came any more, or it was called off.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub abandoned: bool,
+    /// Whether its log is damaged, so that nothing can happen there any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub damaged: bool,
 }
 
 /// The lobby: what a home page shows.

@@ -258,11 +258,17 @@ impl View {
     }
 
     /// The same where nothing can happen any more, though the game is not over.
-    pub(crate) fn at_rest(mut self) -> View {
+    pub(crate) fn at_rest(self) -> View {
+        let (choices, open, closed) = (Vec::new(), Written::none(), Written::none());
+        View { choices, open, closed, ..self.with_clocks_standing() }
+    }
+
+    /// The same while no clock runs.
+    pub(crate) fn with_clocks_standing(mut self) -> View {
         if let Some(Both { white, black }) = &mut self.clocks {
             (white.running, black.running) = (false, false);
         }
-        View { choices: Vec::new(), open: Written::none(), closed: Written::none(), ..self }
+        self
     }
 }
 

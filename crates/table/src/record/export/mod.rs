@@ -41,6 +41,8 @@ pub struct Heading {
     pub table: String,
     /// What proves the record to be that of the table.
     pub proof: String,
+    /// From where on the record is damaged, so that the game is cut off.
+    pub damaged: String,
 }
 
 impl Heading {
@@ -55,6 +57,7 @@ impl Heading {
             ("Black", &self.black),
             ("Table", &self.table),
             ("Proof", &self.proof),
+            ("Damaged", &self.damaged),
         ];
         all.into_iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| (name, value.as_str()))
     }
