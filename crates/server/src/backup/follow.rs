@@ -56,14 +56,16 @@ pub fn follow(
     let mut following = Following::begin(data, to)?;
     following.catch_up()?;
     began(Began { position: following.replica.position(), damage: following.damage.clone() });
-    thread::scope(|scope| {
+    let followed = thread::scope(|scope| {
         let (accounts_go_on, accounts_stop) = channel();
         let accounts = scope.spawn(move || accounts::keep_copying(data, to, &accounts_stop));
         let followed = following.go_on(|| !accounts.is_finished(), stop);
         drop(accounts_go_on);
         let copied = accounts.join().unwrap_or_else(|panicked| panic::resume_unwind(panicked));
         followed.and(copied)
-    })
+    });
+    following.replica.close();
+    followed
 }
 
 /// Follows until somebody stops the program (Ctrl+C, or SIGTERM).

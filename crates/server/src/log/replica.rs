@@ -100,6 +100,12 @@ impl Replica {
         Ok(Replica { connection, heads, keeper, last, alive })
     }
 
+    /// Leaves nothing beside the file, not even for those who only read it later. Where somebody reads it just now it stays as it
+    /// is, which does no harm.
+    pub(crate) fn close(self) {
+        let _ = self.connection.query_row("PRAGMA journal_mode = DELETE", [], |_| Ok(()));
+    }
+
     /// The position of the last entry.
     pub(crate) fn position(&self) -> u64 {
         self.last.as_ref().map_or(0, |last| last.head.position)

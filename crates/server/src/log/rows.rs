@@ -138,7 +138,8 @@ pub(super) fn last_position(connection: &Connection) -> Result<u64, rusqlite::Er
     let newest = connection.query_row("SELECT coalesce(max(position), 0) FROM events", [], |row| row.get(0));
     match newest {
         Ok(newest) => Ok(noted.max(newest)),
-        Err(error) if is_damage(&error) => Ok(noted),
+        // Of a log whose length nobody knows it cannot be said what is missing.
+        Err(error) if is_damage(&error) && noted > 0 => Ok(noted),
         Err(error) => Err(error),
     }
 }
