@@ -2,7 +2,10 @@
 
 use std::fs::{self, File};
 use std::io;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+
+use tempfile::TempDir;
 
 /// Makes a directory, and those that it is in. Syncing a file keeps neither its directory nor the one above, so each new
 /// directory is synced into the one above it; the last one always, since whoever made it may have been killed before.
@@ -23,4 +26,13 @@ pub(crate) fn make(path: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Makes a new directory in another one, which only its owner can read and which goes with its value.
+///
+/// # Errors
+/// When it cannot be made.
+pub(crate) fn for_owner(prefix: &str, within: &Path) -> io::Result<TempDir> {
+    let permissions = fs::Permissions::from_mode(0o700);
+    tempfile::Builder::new().prefix(prefix).permissions(permissions).tempdir_in(within)
 }

@@ -36,6 +36,9 @@ pub(crate) struct Identity {
     pub(crate) account: Option<i64>,
     /// The guests whose browsers are logged in to the account: what they hold is the account's too.
     pub(crate) also: Vec<String>,
+    /// Others whom this person may be, because they have used one browser. They give no rights, but nobody arbitrates the game
+    /// of one of them.
+    pub(crate) kin: Vec<String>,
     pub(crate) credential: Credential,
     /// When the session or the token expires, in milliseconds since 1970.
     pub(crate) expires_at: Option<u64>,
@@ -52,6 +55,7 @@ impl Identity {
             person,
             account: None,
             also: Vec::new(),
+            kin: Vec::new(),
             credential: Credential::Guest,
             expires_at: None,
             scopes: None,
@@ -71,6 +75,11 @@ impl Identity {
     /// Whether this person has the id: as the account or guest itself, or as a guest that has logged in to the account.
     pub(crate) fn is(&self, person: &str) -> bool {
         self.ids().any(|id| id == person)
+    }
+
+    /// Whether this may be the person with the id, under another name.
+    pub(crate) fn may_be(&self, person: &str) -> bool {
+        self.is(person) || self.kin.iter().any(|id| id == person)
     }
 
     /// Every id by which others may know this person, their own first.
@@ -145,7 +154,9 @@ pub(crate) async fn in_browser(app: &App, headers: &HeaderMap) -> Result<Option<
     {
         return Ok(Some(identity));
     }
-    Ok(guest_secret(headers).map(Identity::guest))
+    let Some(guest) = guest_secret(headers).map(Identity::guest) else { return Ok(None) };
+    let kin = app.accounts.kin_of_guest(guest.id()).await?;
+    Ok(Some(Identity { kin, ..guest }))
 }
 
 /// A page of another site must not act for its visitor: the browser says where a request comes from.

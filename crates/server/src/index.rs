@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use partie_table::{Actor, Fact, Outcome};
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
 use tokio::sync::watch;
 
 use crate::database::{self, Database};
@@ -48,6 +48,12 @@ const STEPS: &[&str] = &["
 pub(crate) struct Index {
     database: Database,
     told: watch::Sender<u64>,
+}
+
+/// How far the lists in a file know the log; nothing if there are none.
+pub(crate) fn known_position(path: &Path) -> Option<u64> {
+    let lists = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok()?;
+    lists.query_row("SELECT position FROM follows", [], |row| row.get(0)).ok()
 }
 
 impl Index {

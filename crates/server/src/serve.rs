@@ -26,7 +26,7 @@ use crate::http::router;
 use crate::identity::Identity;
 use crate::index::{self, Index};
 use crate::lobby::{self, Hallway};
-use crate::log::{EventLog, LogError, SqliteLog, Which, heads_of_file, lock_of};
+use crate::log::{LogError, SqliteLog, Which, heads_of_file, lock_of};
 use crate::open_files;
 use crate::rates::Rates;
 use crate::serve_error::{FileFault, ServeError};
@@ -148,14 +148,15 @@ fn start(config: Config) -> Result<App, ServeError> {
     let [index, accounts, snapshots] =
         [index::FILE, ACCOUNTS_FILE, SNAPSHOTS_FILE].map(|name| data.join(name));
     let people = Accounts::open(&accounts).map_err(|e| FileFault::of(&accounts, &e).at(&accounts))?;
-    let log = open_log(only_writer, &data, config.time.clone(), &people)?;
+    let known = index::known_position(&index).unwrap_or_default();
+    let (log, ends) = open_log(only_writer, &data, config.time.clone(), &people, known)?;
     let clock = Arc::clone(log.clock());
     let link_keys = server_key::read_or_make(&data)
         .map_err(|error| ServeError::Directory { path: data.clone(), error })?;
     let reach = Reach {
         clock: Arc::clone(&clock),
         snapshots: Arc::new(Snapshots::open(&snapshots).map_err(|fault| fault.at(&snapshots))?),
-        index: Arc::new(Index::open(&index, log.last_position()).map_err(|fault| fault.at(&index))?),
+        index: Arc::new(Index::open(&index, ends).map_err(|fault| fault.at(&index))?),
         log: Arc::new(log),
         hallway: Arc::new(Hallway::default()),
         accounts: Arc::new(people),
@@ -194,15 +195,19 @@ pub(crate) fn take_directory(data: &Path) -> Result<File, ServeError> {
     Ok(only_writer)
 }
 
+/// Opens the log, of which others know the entries up to a position: with the position at which it ended.
 fn open_log(
     only_writer: File,
     data: &Path,
     time: TimeSource,
     accounts: &Accounts,
-) -> Result<SqliteLog, ServeError> {
+    known: u64,
+) -> Result<(SqliteLog, u64), ServeError> {
     let path = data.join(LOG_FILE);
-    SqliteLog::open_held(only_writer, &path, time, &mut |names| accounts.keep_names(names))
-        .map_err(|error| fault_of_log(&path, &error).at(&path))
+    let wrong = |error: LogError| fault_of_log(&path, &error).at(&path);
+    let ends = SqliteLog::must_reach(&path, known).map_err(wrong)?;
+    let log = SqliteLog::open_held(only_writer, &path, time, &mut |names| accounts.keep_names(names));
+    log.map(|log| (log, ends)).map_err(wrong)
 }
 
 /// Why the log cannot be opened. Its error has it in words, so the file is looked at again for the facts.

@@ -126,3 +126,25 @@ async fn the_record_carries_its_proof() {
     let log = verify_table(server.data.path(), &table).unwrap();
     assert!(log.last() != Some(proof) && log.includes(proof));
 }
+
+/// SQLite takes damage in its write-ahead file for the end of what was committed. The lists know better.
+#[tokio::test(flavor = "multi_thread")]
+async fn entries_that_are_lost_at_the_end_are_missed() {
+    let server = Server::start().await;
+    let (table, [white, _], mut pages) = two_players(server.address, json!({})).await;
+    pages[0].moves(&table, "e2-e4").await;
+    pages[1].act(&table, json!({"act": "resign"})).await;
+    let mine = async || white.get("/api/v1/my/tables").await.ok()[0]["outcome"]["reason"].clone();
+    common::until("the lists know of the end", async || mine().await == json!("resignation")).await;
+    let data = server.stop().await;
+    let log = Connection::open(data.path().join("log.sqlite")).unwrap();
+    let cut = "DELETE FROM events WHERE position > 2; UPDATE alive SET position = 2; DELETE FROM heads;
+               UPDATE mark SET position = 0";
+    log.execute_batch(cut).unwrap();
+    drop(log);
+    assert_eq!(verify(data.path(), &mut |_, _| {}).unwrap().findings, []);
+    let server = Server::on(data, |_| {}).await;
+    assert_eq!(white.at(&server).state(&table).await["view"]["outcome"], json!(null));
+    let data = server.stop().await;
+    assert!(!verify(data.path(), &mut |_, _| {}).unwrap().findings.is_empty());
+}

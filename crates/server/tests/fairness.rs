@@ -119,3 +119,18 @@ async fn no_clock_runs_while_the_server_says_goodbye() {
     let server = stopping.await.unwrap();
     assert_eq!(shown(&black.at(&server).state(&table).await, "black"), 5000);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_that_come_back_see_the_clocks_stand_until_they_run_on() {
+    let server = Server::in_its_own_time(|_| {}).await;
+    let (table, [white, _], mut pages) = two_players(server.address, json!({"time_control": "300"})).await;
+    pages[0].moves(&table, "e2-e4").await;
+    let server = server.restarted_after_ms(5000, |_| {}).await;
+    let mut page = white.at(&server).connect().await;
+    let state = page.open(&table).await;
+    assert_eq!(state["view"]["clocks"]["black"]["running"], false, "{state}");
+    server.advance_ms(3100);
+    let update = page.wait(&["update"]).await;
+    assert_eq!(update["view"]["clocks"]["black"]["running"], true);
+    assert_eq!(update["seq"], state["seq"], "nothing has happened but that");
+}

@@ -184,7 +184,7 @@ async fn what_can_be_made_anew_does_not_keep_the_server_from_starting() {
         let white = Client { address: server.address, ..white.clone() };
         assert_eq!(white.get("/api/v1/my/tables").await.ok()[0]["table"], json!(table), "{name}: {damage}");
         let state = white.get(&format!("/api/v1/tables/{table}")).await.ok();
-        assert_eq!(state["view"]["clocks"]["black"]["running"], true, "{name}: {damage}");
+        assert!(state["view"]["clocks"]["black"]["shown"].is_number(), "{name}: {damage}: {state}");
         data = server.stop().await;
         let aside = if damage == "newer" { "newer" } else { "damaged" };
         let aside = std::fs::read(data.path().join(format!("{name}.{aside}"))).unwrap();

@@ -475,3 +475,23 @@ async fn nobody_invites_themselves_to_the_other_side() {
     assert_eq!(invited.fault(), (403, "not-allowed".to_owned()));
     assert_eq!(anna.join(&table, &keys[0]).await.fault(), (403, "not-allowed".to_owned()));
 }
+
+/// The server knows which guests have logged in to which account, also when only the guest's cookie is shown.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_does_not_arbitrate_the_game_of_the_account_that_used_the_same_browser() {
+    let server = Server::start().await;
+    let mut anna = server.guest().await;
+    let guest = anna.clone();
+    anna.post_and_keep("/api/v1/register", json!({"name": "Anna", "password": "correct horse"})).await;
+    let friend = server.guest().await;
+    let (table, keys) = anna.open_table(json!({"colour": "white"})).await;
+    friend.join(&table, &keys[0]).await.ok();
+    let grants = format!("/api/v1/tables/{table}/grants");
+    let link = anna.post(&grants, json!({"role": "arbiter"})).await.ok();
+    let key = link["link"]["key"].as_str().unwrap();
+    assert_eq!(guest.join(&table, key).await.fault(), (403, "not-allowed".to_owned()));
+    let logged_out = anna.post("/api/v1/logout", json!(null)).await;
+    assert_eq!(logged_out.status, 200);
+    assert_eq!(guest.join(&table, key).await.fault(), (403, "not-allowed".to_owned()));
+    server.guest().await.join(&table, key).await.ok();
+}

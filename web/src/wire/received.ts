@@ -1407,6 +1407,8 @@ export type TableSummary = {
   board: string;
   /** How moves are made. */
   conduct: Conduct;
+  /** Whether its log is damaged, so that nothing can happen there any more. */
+  damaged?: boolean;
   /** What is played. */
   game: Game;
   /** The roles that the one who asks was offered. */

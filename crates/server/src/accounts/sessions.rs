@@ -89,6 +89,7 @@ impl Accounts {
                     person: person_of(row.account, &row.name),
                     account: Some(row.account),
                     also: guests_of(connection, row.account, now)?,
+                    kin: browsers_of(connection, row.account)?,
                     credential: Credential::Session(row.id),
                     expires_at: Some(expires_at(row.begun_at, used_at)),
                     scopes: None,
@@ -141,6 +142,32 @@ impl Accounts {
                 connection.prepare_cached(sql)?.query_map(params![account, only, but, beyond], row)?.collect()
             })
             .await
+    }
+}
+
+/// The guests of all browsers that have logged in to an account lately.
+pub(super) fn browsers_of(connection: &Connection, account: i64) -> Result<Vec<String>, rusqlite::Error> {
+    let mut statement = connection.prepare_cached("SELECT guest FROM known_browsers WHERE account = ?")?;
+    statement.query_map([account], |row| row.get(0))?.collect()
+}
+
+impl Accounts {
+    /// The accounts to which a guest's browser has logged in lately, and the guests of their other browsers.
+    pub(crate) async fn kin_of_guest(&self, guest: &str) -> Result<Vec<String>, Fault> {
+        let guest = guest.to_owned();
+        let kin = move |connection: &mut Connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT account FROM known_browsers WHERE guest = ?")?;
+            let accounts: Vec<i64> =
+                statement.query_map([guest], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            let mut kin = Vec::new();
+            for account in accounts {
+                kin.push(person_of(account, "").id);
+                kin.extend(browsers_of(connection, account)?);
+            }
+            Ok(kin)
+        };
+        self.database.query(kin).await
     }
 }
 

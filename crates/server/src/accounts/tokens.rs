@@ -2,7 +2,7 @@
 
 use rusqlite::{OptionalExtension, Row, params};
 
-use super::sessions::guests_of;
+use super::sessions::{browsers_of, guests_of};
 use super::{Accounts, Credential, Identity, person_of};
 use crate::hashing;
 use crate::secret;
@@ -74,6 +74,7 @@ impl Accounts {
                         person: person_of(row.get(0)?, &row.get::<_, String>(1)?),
                         account: Some(row.get(0)?),
                         also: Vec::new(),
+                        kin: Vec::new(),
                         credential: Credential::Token(row.get(2)?),
                         expires_at: row.get(4)?,
                         scopes: Some(scopes(&row.get::<_, String>(3)?)),
@@ -83,6 +84,7 @@ impl Accounts {
                 let Some(mut identity) = found else { return Ok(None) };
                 if let Some(account) = identity.account {
                     identity.also = guests_of(connection, account, now)?;
+                    identity.kin = browsers_of(connection, account)?;
                 }
                 Ok(Some(identity))
             })

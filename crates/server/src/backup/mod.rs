@@ -60,7 +60,7 @@ pub(crate) fn must_have_log(data: &Path) -> Result<(), ServeError> {
 /// Copies files to a new directory beside the place where they belong.
 fn copy_aside(data: &Path, to: &Path, names: &[&'static str]) -> Result<Aside, ServeError> {
     // Beside the copy, so that it is moved and not copied again; it goes when this is over, however that is.
-    let directory = tempfile::Builder::new().prefix(ASIDE).tempdir_in(to);
+    let directory = crate::directory::for_owner(ASIDE, to);
     let directory = directory.map_err(|error| ServeError::Directory { path: to.to_owned(), error })?;
     for name in names {
         copy(&data.join(name), &directory.path().join(name))?;

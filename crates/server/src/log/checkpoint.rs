@@ -38,6 +38,15 @@ impl Checkpoints {
         Ok(Checkpoints { written: 0, to_copier, copied, copier })
     }
 
+    /// Nothing was asked of the writer for a while: what it wrote is copied, since the write-ahead file is the one place where
+    /// damage to one entry takes all later ones with it.
+    pub(super) fn when_idle(&mut self) {
+        if self.written > 0 {
+            self.written = 0;
+            let _ = self.to_copier.try_send(()); // if one waits already, that one does it
+        }
+    }
+
     /// So many entries were committed. When the bulk has just been copied the writer copies the little that has come
     /// since: then all of the write-ahead file is in its place, and it begins anew instead of growing.
     pub(super) fn after_commit(&mut self, entries: usize, writer: &Connection) {

@@ -322,3 +322,49 @@ async fn a_table_of_which_nothing_is_left_is_not_forgotten() {
     }
     assert_eq!(report(&path).unwrap().findings, [table("short", 1, Flaw::Unreadable)]);
 }
+
+#[tokio::test]
+async fn heads_that_were_set_back_or_lost_are_worked_out_again() {
+    for sql in [
+        "UPDATE heads SET (seq, position, digest) = (SELECT seq, position, digest FROM events WHERE position = 34)
+         WHERE stream = 's1'",
+        "DELETE FROM heads WHERE stream = 's1'",
+        "DELETE FROM heads",
+        "DELETE FROM mark",
+    ] {
+        let directory = tempfile::tempdir().unwrap();
+        let path = written(directory.path()).await;
+        change(&path, sql);
+        assert_eq!(read_all(&path).unwrap()[1].entries.len(), 10, "{sql}");
+        let log = SqliteLog::open(&path).unwrap();
+        assert_eq!(log.append("s1", 10, entry("{}")).await, Ok(11), "{sql}");
+    }
+}
+
+#[tokio::test]
+async fn positions_far_off_are_not_waited_for() {
+    for position in ["20000000", "9223372036854775807"] {
+        let directory = tempfile::tempdir().unwrap();
+        let path = written(directory.path()).await;
+        change(&path, &format!("UPDATE events SET position = {position} WHERE position = 38"));
+        assert_eq!(report(&path).unwrap().findings, [table("s1", 10, Flaw::Missing)]);
+        let log = SqliteLog::open(&path).unwrap();
+        assert_eq!(log.append("s0", 10, entry("{}")).await, Ok(11));
+        assert_eq!(log.last_position(), 41);
+    }
+}
+
+#[tokio::test]
+async fn a_row_that_was_put_in_is_reported() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = written(directory.path()).await;
+    let columns = "stream, seq, at, sort, body, previous, line, digest";
+    change(
+        &path,
+        &format!(
+            "INSERT INTO events (position, {columns}) SELECT 41, {columns} FROM events WHERE position = 18"
+        ),
+    );
+    assert_eq!(report(&path).unwrap().findings, [Finding::Position { position: 41, flaw: Flaw::Altered }]);
+    assert_eq!(read_all(&path).unwrap()[1].entries.len(), 10);
+}

@@ -73,7 +73,7 @@ impl Heads {
         let last = last_position(connection)?;
         each_row(connection, after, last, &mut |position, found| {
             if let Found::Row(row) = found {
-                return trails.see(&row);
+                return trails.see(&row).map(drop);
             }
             tracing::error!(position, "an entry of the log is missing or cannot be read");
             Ok(())
@@ -124,7 +124,7 @@ impl Heads {
         let transaction = connection.unchecked_transaction()?;
         let known = self.lock();
         if known.has_all {
-            transaction.execute_batch("DELETE FROM heads; UPDATE mark SET position = 0;")?;
+            transaction.execute_batch("DELETE FROM heads; INSERT OR REPLACE INTO mark VALUES (1, 0);")?;
         }
         let sql =
             "INSERT OR IGNORE INTO damaged (stream, position, seq, digest, flaw) VALUES (?, ?, ?, ?, ?)";
@@ -218,8 +218,13 @@ fn are_sound(connection: &Connection) -> Result<bool, rusqlite::Error> {
                    WHERE heads.stream IS NOT events.stream OR heads.seq IS NOT events.seq
                       OR heads.digest IS NOT events.digest";
         let astray = connection.query_row(sql, [], |row| row.get::<_, u64>(0))?;
-        let is_marked = mark(connection).optional()?.is_some();
-        Ok(found == "ok" && astray == 0 && is_marked)
+        let Some(mark) = mark(connection).optional()? else { return Ok(false) };
+        // Together they have all entries up to the mark. Some may have been written that are further.
+        let sql = "SELECT (SELECT coalesce(sum(seq), 0) FROM heads)
+                        - (SELECT count(*) FROM events JOIN heads USING (stream)
+                           WHERE events.position > ?1 AND events.position <= heads.position)";
+        let together: i64 = connection.query_row(sql, [mark], |row| row.get(0))?;
+        Ok(found == "ok" && astray == 0 && u64::try_from(together) == Ok(mark))
     };
     match check() {
         Err(error) if is_damage(&error) => Ok(false),

@@ -132,11 +132,17 @@ fn found_at<T>(
     }
 }
 
+/// The rows and the noted length of a log are never further apart: one of the two was not written.
+const FURTHEST_APART: u64 = 1_000_000;
+
 /// The last position that the log has ever noted. The rows themselves may be damaged, or cut off.
 pub(super) fn last_position(connection: &Connection) -> Result<u64, rusqlite::Error> {
     let noted: u64 = connection.query_row("SELECT position FROM alive", [], |row| row.get(0))?;
-    let newest = connection.query_row("SELECT coalesce(max(position), 0) FROM events", [], |row| row.get(0));
+    let furthest = noted.saturating_add(FURTHEST_APART).min(i64::MAX as u64);
+    let sql = "SELECT coalesce(max(position), 0) FROM events WHERE position <= ?";
+    let newest = connection.query_row(sql, [furthest], |row| row.get::<_, u64>(0));
     match newest {
+        Ok(newest) if noted > newest.saturating_add(FURTHEST_APART) => Ok(newest),
         Ok(newest) => Ok(noted.max(newest)),
         // Of a log whose length nobody knows it cannot be said what is missing.
         Err(error) if is_damage(&error) && noted > 0 => Ok(noted),

@@ -167,6 +167,18 @@ impl SqliteLog {
         })
     }
 
+    /// Whoever has followed the log knows of entries up to here. If it ends before, they are lost: that is noted, and their
+    /// positions are not used again. Where the log really ends.
+    pub(crate) fn must_reach(path: &Path, known: u64) -> Result<u64, LogError> {
+        let connection = database::open(path, Durability::Full, STEPS)?;
+        let last = last_position(&connection)?;
+        if known > last {
+            tracing::error!(ends = last, known, "the last entries of the log are lost");
+            connection.execute("UPDATE alive SET position = ?", [known])?;
+        }
+        Ok(last)
+    }
+
     /// The clock whose line goes on where the log knows it to have been.
     pub(crate) fn clock(&self) -> &Arc<Clock> {
         &self.clock

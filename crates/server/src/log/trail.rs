@@ -96,16 +96,17 @@ impl<'a> Trails<'a> {
     }
 
     /// Takes the next row.
-    pub(super) fn see(&mut self, row: &Row) -> Result<(), rusqlite::Error> {
+    /// If it is not what was written, the stream that is short of it.
+    pub(super) fn see(&mut self, row: &Row) -> Result<Option<String>, rusqlite::Error> {
         let stream = row.entry.stream.as_str();
         let trail = self.of(stream)?;
         if row.follows(trail.good) {
             trail.good = row.head();
-            return Ok(());
+            return Ok(None);
         }
-        let origin = row.origin(self.connection)?;
-        self.of(origin.as_deref().unwrap_or(stream))?.does_not_follow(row);
-        Ok(())
+        let stream = row.origin(self.connection)?.unwrap_or_else(|| stream.to_owned());
+        self.of(&stream)?.does_not_follow(row);
+        Ok(Some(stream))
     }
 
     fn of(&mut self, stream: &str) -> Result<&mut Trail, rusqlite::Error> {

@@ -77,6 +77,7 @@ impl Check<'_> {
         // Positions without a readable row, until a table shows that it was its own.
         let mut holes = BTreeMap::new();
         let mut report = Report::default();
+        let mut misfits = Vec::new();
         let mut trails = Trails::new(connection, head_before);
         each_row(connection, after, last, &mut |position, found| {
             if position % 4096 == 0 {
@@ -88,7 +89,7 @@ impl Check<'_> {
                 Found::Row(row) => {
                     report.entries += 1;
                     report.newest = Some(row.entry.at.date);
-                    trails.see(&row)?;
+                    misfits.extend(trails.see(&row)?.map(|stream| (position, stream)));
                 }
             }
             Ok(())
@@ -101,6 +102,9 @@ impl Check<'_> {
         for (table, claimed) in claimed {
             report.take(connection, &mut holes, table, Trail::default(), claimed)?;
         }
+        // A row that no table is short of was put there by somebody else.
+        misfits.retain(|(_, stream)| report.findings.iter().all(|finding| finding.table() != Some(stream)));
+        holes.extend(misfits.into_iter().map(|(position, _)| (position, Flaw::Altered)));
         let position = |(position, flaw)| Finding::Position { position, flaw };
         report.findings.sort_by(|one, other| one.table().cmp(&other.table()));
         report.findings.extend(holes.into_iter().map(position));

@@ -55,6 +55,7 @@ impl Writer {
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => break,
             };
+            let idle = first.is_none();
             let mut batch = gather(first, orders, pace.is_busy());
             pace.count(batch.len(), Instant::now());
             let asked = batch.is_empty() || batch.iter().any(|append| append.entry.is_none());
@@ -66,6 +67,9 @@ impl Writer {
             let count = batch.len();
             answer(&mut batch, written);
             self.checkpoints.after_commit(count, &self.connection);
+            if idle {
+                self.checkpoints.when_idle();
+            }
         }
         if let Err(error) = self.close() {
             tracing::warn!(%error, "the log was not closed in order"); // it is found out at the next start

@@ -77,7 +77,7 @@ pub fn restore(from: &Path, to: &Path, options: RestoreOptions) -> Result<Restor
         return Err(ServeError::Exists(path));
     }
     steps::clear_away(to).map_err(directory)?;
-    let staging = tempfile::Builder::new().prefix(STAGING).tempdir_in(to).map_err(directory)?;
+    let staging = crate::directory::for_owner(STAGING, to).map_err(directory)?;
     let log = stage(from, staging.path(), options.damaged)?;
     let plan = steps::plan(to, staging.path()).map_err(directory)?;
     plan.steps.iter().try_for_each(steps::Step::run).map_err(directory)?;

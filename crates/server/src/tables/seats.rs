@@ -43,9 +43,9 @@ impl Room {
             Actor::Spectator => None,
         };
         // Who has played does not arbitrate afterwards, either.
-        let former =
-            self.file.former.iter().filter(|held| who.is(held.person.as_str())).map(|held| held.role);
-        let other = self.file.roles_of(who).into_iter().chain(former).find(|held| {
+        let all = self.file.holders.iter().chain(&self.file.former);
+        let mut theirs = all.filter(|held| who.may_be(held.person.as_str())).map(|held| held.role);
+        let other = theirs.find(|held| {
             let (held, wanted) = (kind(*held), kind(role));
             held.is_some() && wanted.is_some() && held != wanted
         });
