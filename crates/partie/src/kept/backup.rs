@@ -39,7 +39,9 @@ pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
     if !arguments.follow {
         return match partie_server::backup(&data, &arguments.to) {
             Ok(damage) => {
-                damage.iter().for_each(|found| anstream::eprintln!("partie: {}", finding(found, texts)));
+                for found in &damage {
+                    anstream::eprintln!("partie: {}", finding(found, texts));
+                }
                 Ok(Ending::of(damage.is_empty()))
             }
             Err(error) => tell_damage(error, "kept-not-copied", texts),
