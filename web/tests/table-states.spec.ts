@@ -144,7 +144,7 @@ test("a table whose record is damaged says so and offers nothing", async () => {
     info: { ...chess.info, damaged_from: 12 },
     view: { ...view, choices: [], open: [], closed: [] },
   });
-  await page.getByText("The record of this table is damaged from entry 12 on.").waitFor();
+  await page.getByText("A part of this table’s record is damaged (from entry 12 on).").waitFor();
   assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
   assert.equal(await page.getByRole("button", { name: "Continue on another device" }).count(), 0);
   await picture(page, "damaged");

@@ -195,7 +195,7 @@ fn what_cannot_be_taken_out_is_told_in_both_languages() {
     let [data, none] = [data, home.path().join("none")].map(|path| path.display().to_string());
     for (arguments, code, expected) in [
         (["export", "--data", &none], 3, ["no such file", "takový soubor ani složka není"]),
-        (["export", "--table=x", "--data"], 2, ["there is no table x", "stůl x není"]),
+        (["export", "--table=x", "--data"], 2, ["there is no table x", "stůl x neexistuje"]),
         (["backup", &data, "--data"], 3, ["is there already", "už existuje"]),
     ] {
         for (language, expected) in ["en", "cs"].into_iter().zip(expected) {
