@@ -237,6 +237,8 @@ verdict-time-given = { $player } dostává navíc { $time }
 verdict-time-taken = { $player } přichází o { $time }
 
 ## Proč něco nejde
+why-seat-empty = jedno místo je ještě volné; partie začne, až tu budou oba hráči
+why-no-arbiter = u tohoto stolu není rozhodčí; pozvat ho může ten, kdo stůl založil
 why-game-over = partie skončila: { $score }, { $reason }
 why-not-for-you = tohle nepřísluší tomu, kdo je tu jako { $who }
 why-only-over-the-board = tohle se dělá jen u šachovnice

@@ -176,6 +176,8 @@ draughts-wrong-landing = the king must land on { $landings }, where it can go on
 draughts-ambiguous = this can be { $moves }
 
 ## Why an act is refused
+why-seat-empty = a seat is still empty; the game begins when both players are there
+why-no-arbiter = this table has no arbiter; its organiser can invite one
 why-game-over = the game is over: { $score }, { $reason }
 why-not-for-you = this is not for { $who } to do
 why-only-over-the-board = this is done over the board only

@@ -17,9 +17,8 @@ const finished: TableState = {
   ...chess,
   view: {
     ...chess.view,
-    choices: [],
-    open: [],
-    closed: [],
+    choices: "",
+    open: "",
     outcome: { white: "1/2", black: "1/2", played: true, reason: "fifty-moves", article: "FIDE 9.3" },
   },
 };
@@ -37,7 +36,7 @@ const offered: TableState = {
   view: {
     ...chess.view,
     offer: { by: "black", proper: true },
-    open: [...chess.view.open, "accept", "decline"],
+    open: `${chess.view.open} accept decline`,
   },
 };
 
@@ -57,7 +56,6 @@ const review: Review = {
       by: white ? "white" : "black",
       notation: ["e4", "e5", "Nf3", "Nc6"][index % 4] ?? "",
       move: white ? "e2-e4" : "e7-e5",
-      legal: true,
       offered: index === 7,
       made_at: index * 4000,
       board: BOARDS[index % 2] ?? FIRST,
@@ -283,13 +281,19 @@ test("the tab says who plays, and whose move it is", async () => {
 test("the tab says so also while it is in the background, where nothing is drawn", async () => {
   const page = await newPerson(browser);
   const server = await StandIn.before(page);
-  server.table = { ...chess, view: { ...chess.view, turn: "black", choices: [] } };
+  server.table = { ...chess, view: { ...chess.view, turn: "black", choices: "" } };
   await page.addInitScript(() => (window.requestAnimationFrame = () => 0));
   await page.goto(`${SITE}/t/T1`);
   const titled = (title: string) =>
     page.waitForFunction((wanted) => document.title === wanted, title, { polling: 50 });
   await titled("Guest 17 – Dana · Partie");
-  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: chess.view });
+  server.say({
+    type: "update",
+    table: "T1",
+    seq: 4,
+    now: 12_000,
+    view: { ...chess.view, from: 2, lines: [] },
+  });
   await titled("Your move · Guest 17 – Dana · Partie");
   await page.context().close();
 });

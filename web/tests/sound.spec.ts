@@ -40,9 +40,8 @@ async function sitAt(table: TableState): Promise<void> {
 }
 
 async function opponentMoves(seq: number, board: string): Promise<void> {
-  const lines = chess.lines ?? [];
   const view = { ...chess.view, board };
-  server.say({ type: "update", table: "T1", seq, now: 10_000 + seq, from: 0, lines, view });
+  server.say({ type: "update", table: "T1", seq, now: 10_000 + seq, view });
   const king = board.startsWith("3k") ? "d8" : "e8";
   await page.locator(`[data-square=${king}][aria-label*="black king"]`).waitFor({ state: "attached" });
 }
@@ -66,7 +65,7 @@ test("a move is heard, unless sound is switched off, and that is remembered", as
 
 test("a player whose time runs out is warned once", async () => {
   const short = structuredClone(chess);
-  short.view.clocks!.white.shown = 21_500;
+  short.view.clocks!.white = 21_500;
   await sitAt(short);
   await pressSquare(page, "d5");
   assert.equal(await struck(), 0);

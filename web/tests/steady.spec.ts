@@ -65,12 +65,10 @@ const line = (index: number): Line => ({
   by: index % 2 === 0 ? "white" : "black",
   notation: index % 2 === 0 ? "Nf3" : "Nf6",
   move: index % 2 === 0 ? "g1-f3" : "g8-f6",
-  legal: true,
-  offered: false,
-  made_at: index,
 });
 
-const long: TableState = { ...chess, lines: Array.from({ length: 300 }, (_, index) => line(index)) };
+const lines = Array.from({ length: 300 }, (_, index) => line(index));
+const long: TableState = { ...chess, view: { ...chess.view, lines } };
 
 test("the scoresheet of a long game opens at its last move, and stays where its reader rolls it", async () => {
   await sitAt(long);
@@ -87,9 +85,7 @@ test("the scoresheet of a long game opens at its last move, and stays where its 
     table: "T1",
     seq: 4,
     now: 12_000,
-    from: 298,
-    lines: [line(298), line(299), line(300)],
-    view: chess.view,
+    view: { ...chess.view, from: 298, lines: [line(298), line(299), line(300)] },
   });
   await page.locator("[data-ply='301']").waitFor();
   assert.ok((await place()) >= end);
@@ -135,8 +131,8 @@ test("names, board and clocks have the same edges, and every square has whole pi
 
 test("only the new move is said, though the server repeats the two before it", async () => {
   await sitAt(chess);
-  const lines = [...(chess.lines ?? []), { ...line(2), notation: "Bc4" }];
-  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 0, lines, view: chess.view });
+  const lines = [...(chess.view.lines ?? []), { ...line(2), notation: "Bc4" }];
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, view: { ...chess.view, lines } });
   await page
     .locator("#said")
     .filter({ hasText: "Bc4" })
@@ -197,8 +193,8 @@ test("who resigns by keyboard is led to what can be done next", async () => {
     reason: "resignation",
     article: "FIDE 5.1b",
   } as const;
-  const view = { ...chess.view, choices: [], open: [], closed: [], outcome };
-  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view });
+  const view = { ...chess.view, from: 2, lines: [], choices: "", open: "", outcome };
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, view });
   await hasFocus(page.getByRole("button", { name: "Play again" }));
 });
 
@@ -211,9 +207,7 @@ test("an offer and the result come into sight, wherever the player has scrolled 
       table: "T1",
       seq,
       now: 12_000,
-      from: 2,
-      lines: [],
-      view: { ...chess.view, ...view },
+      view: { ...chess.view, from: 2, lines: [], ...view },
     });
   const seen = async (selector: string) => {
     const [shown, panel] = [page.locator(selector), page.locator(".panel")];
@@ -223,7 +217,7 @@ test("an offer and the result come into sight, wherever the player has scrolled 
     await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   };
   await page.locator(".panel").evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  update(4, { offer: { by: "black", proper: true }, open: ["accept", "decline"] });
+  update(4, { offer: { by: "black", proper: true }, open: "accept decline" });
   await seen(".notice.asks");
   update(5, { outcome: { white: "0", black: "1", played: true, reason: "checkmate", article: "FIDE 5.1a" } });
   await seen(".result");

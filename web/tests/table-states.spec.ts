@@ -46,12 +46,10 @@ const said = (words: RegExp) =>
   page.locator("#said").filter({ hasText: words }).waitFor({ state: "attached" });
 
 const withoutBlack = { ...chess.info.seats, black: null };
-const still = { shown: 300_000, running: false, flag_down: false, completed: 0 };
 /** Before the first move no clock runs. */
 const unbegun: TableState = {
   ...chess,
-  lines: [],
-  view: { ...chess.view, clocks: { white: still, black: still } },
+  view: { ...chess.view, lines: [], clocks: { white: 300_000, black: 300_000 } },
 };
 
 test("a move shows as being sent until the server has it", async () => {
@@ -82,7 +80,6 @@ test("a refused move goes back, with the reason and the article", async () => {
       refusal: {
         article: "FIDE 3.7",
         phrase: { key: "chess-nothing-to-capture", facts: { square: { text: "d3" } } },
-        text: "",
         moves: ["e2-e3", "e2-e4"],
       },
     });
@@ -142,7 +139,7 @@ test("a table whose record is damaged says so and offers nothing", async () => {
   await sitAt({
     ...chess,
     info: { ...chess.info, damaged_from: 12 },
-    view: { ...view, choices: [], open: [], closed: [] },
+    view: { ...view, choices: "", open: "" },
   });
   await page.getByText("A part of this table’s record is damaged (from entry 12 on).").waitFor();
   assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
@@ -171,6 +168,13 @@ test("no arbiter can be called where none is", async () => {
     ...chess.info,
     seats: { ...chess.info.seats, arbiter: { id: "a3", name: "Olga", number: 3 } },
   });
+  server.say({
+    type: "update",
+    table: "T1",
+    seq: 3,
+    now: 10_001,
+    view: { ...chess.view, open: `${chess.view.open} stop-clocks` },
+  });
   await page.getByText("Olga").waitFor();
   await call.click();
   await page.getByText("Both clocks stop until the arbiter has decided.").waitFor();
@@ -189,8 +193,7 @@ test("a closed act says why, on focus and when pressed", async () => {
   assert.equal(await closed.getAttribute("aria-disabled"), "true");
   await closed.focus();
   const why = page.locator("#why-claim-flag");
-  assert.ok(await why.isVisible());
-  assert.match(await why.innerText(), /No flag has fallen FIDE 6\.8/);
+  await why.filter({ hasText: /No flag has fallen FIDE 6\.8/ }).waitFor();
   await picture(page, "why-not");
   await page.keyboard.press("Enter");
   await said(/no flag has fallen/);
@@ -283,7 +286,7 @@ test("an unreadable move is said to be one", async () => {
 });
 
 test("a premove is played as soon as it is the player's turn", async () => {
-  const theirs: TableState = { ...chess, view: { ...chess.view, turn: "black", choices: [] } };
+  const theirs: TableState = { ...chess, view: { ...chess.view, turn: "black", choices: "" } };
   await sitAt(theirs);
   await pressSquare(page, "e2");
   await pressSquare(page, "e4");
@@ -296,17 +299,21 @@ test("a premove is played as soon as it is the player's turn", async () => {
     table: "T1",
     seq: 4,
     now: 12_000,
-    from: 2,
-    lines: [],
-    view: { ...chess.view, board },
+    view: { ...chess.view, from: 2, lines: [], board },
   });
   assert.deepEqual(await untilActs(1), [{ act: "move", move: "e2-e4", offer: false }]);
 });
 
 test("a pawn sent in advance is asked then what it becomes, and is promoted without another question", async () => {
-  const theirs: TableState = { ...chess, view: { ...chess.view, turn: "black", choices: [] } };
+  const theirs: TableState = { ...chess, view: { ...chess.view, turn: "black", choices: "" } };
   const answer = () =>
-    server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: chess.view });
+    server.say({
+      type: "update",
+      table: "T1",
+      seq: 4,
+      now: 12_000,
+      view: { ...chess.view, from: 2, lines: [] },
+    });
   const chooser = page.getByRole("dialog", { name: "The pawn becomes" });
   await sitAt(theirs);
   await pressSquare(page, "a7");
@@ -328,12 +335,18 @@ test("a pawn sent in advance is asked then what it becomes, and is promoted with
 });
 
 test("the question what a premoved pawn becomes stays open when the opponent moves meanwhile", async () => {
-  await sitAt({ ...chess, view: { ...chess.view, turn: "black", choices: [] } });
+  await sitAt({ ...chess, view: { ...chess.view, turn: "black", choices: "" } });
   await pressSquare(page, "a7");
   await pressSquare(page, "a8");
   const queen = page.getByRole("button", { name: "white queen" });
   await queen.waitFor();
-  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, from: 2, lines: [], view: chess.view });
+  server.say({
+    type: "update",
+    table: "T1",
+    seq: 4,
+    now: 12_000,
+    view: { ...chess.view, from: 2, lines: [] },
+  });
   await page.getByText("Your move", { exact: true }).waitFor();
   await page.waitForTimeout(100);
   await queen.click();
@@ -391,7 +404,7 @@ test("a broken line is shown, nothing can be moved, and the page comes back by i
 
 test("the clock counts down by itself, with tenths when little is left", async () => {
   const low = structuredClone(chess);
-  low.view.clocks!.white.shown = 19_000;
+  low.view.clocks!.white = 19_000;
   await sitAt(low);
   const time = page.getByRole("timer", { name: "Clock of White" });
   await assertSoon(async () => /0:18\.\d/.test(await time.innerText()), "the clock runs");
@@ -412,4 +425,14 @@ test("the pieces stand on their squares when the window changes its size", async
       );
     }, `the king stands on e1 at ${width}`);
   }
+});
+
+test("a page that meets a newer server takes the newer page, once", async () => {
+  server.greeting = { ...server.greeting, version: 999 };
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.goto(`${SITE}/t/T1`);
+  await assertSoon(() => loads === 2, "the page was loaded again");
+  await page.getByText("The server did not understand").first().waitFor();
+  assert.equal(loads, 2);
 });

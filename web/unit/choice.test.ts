@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { castlingSquares, choose, type LegalMove, nextSquares } from "../src/board/choice.ts";
+import { choose, type LegalMove, nextSquares } from "../src/board/choice.ts";
 
 function legal(move: string, captured: string[] = []): LegalMove {
   const promotion = /[QRBN]$/.exec(move)?.[0];
@@ -9,7 +9,8 @@ function legal(move: string, captured: string[] = []): LegalMove {
 }
 
 function castling(king: string, rook: string): LegalMove {
-  return { ...legal(`${king}-${rook}`), castling: castlingSquares(king, rook) };
+  const [file, side] = rook > king ? ["g", "f"] : ["c", "d"];
+  return { ...legal(`${king}-${rook}`), castling: { king: `${file}1`, rook: `${side}1` } };
 }
 
 test("an ordinary move is done with its second square", () => {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { clockText, nextChangeMs, timeLeft } from "../src/clock/face.ts";
 import { ServerTime } from "../src/clock/server-time.ts";
 
-const dial = { shown: 60_000, delay: null, running: true, flag_down: false };
+const dial = { shown: 60_000, delay: null, running: true, fallen: false };
 
 test("the text of a clock", () => {
   const cases: [number, string][] = [

@@ -7,7 +7,7 @@ import { chess } from "../tests/support/stand-in.ts";
 
 function open(view: Partial<View>, notation = "e4", info: Partial<TableInfo> = {}): Open {
   const shown = { ...chess.view, ...view };
-  const lines = (chess.lines ?? []).map((line) => ({ ...line, notation }));
+  const lines = (chess.view.lines ?? []).map((line) => ({ ...line, notation }));
   return {
     ...chess,
     info: { ...chess.info, ...info },

@@ -1,24 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { legalMove } from "../src/table/state.ts";
+import { readChoices } from "../src/table/choices.ts";
 import { readTyped } from "../src/table/typed.ts";
 
-const legal = [
-  { move: "g1-f3", notation: "Nf3" },
-  { move: "b1-d2", notation: "Nbd2" },
-  { move: "f3-d2", notation: "Nfd2" },
-  { move: "e4-d5", notation: "exd5" },
-  { move: "b2-c3", notation: "bxc3" },
-  { move: "b4-c3", notation: "Bxc3" },
-  { move: "e1-h1", notation: "O-O", king_to: "g1" },
-  { move: "a7-a8Q", notation: "a8=Q+" },
-  { move: "a7-a8N", notation: "a8=N" },
-].map(legalMove);
+const legal = readChoices(
+  "g1 f3 Nf3;b1 d2 Nbd2;f3 d2 Nfd2;e4 d5 exd5;b2 c3 bxc3;b4 c3 Bxc3;e1 h1 O-O kg1rf1;a7 a8Q a8=Q+,a8N a8=N",
+);
 
-const draughts = [
-  { move: "c3-d4", notation: "c3-d4" },
-  { move: "a3-c5-e7", notation: "a3xc5xe7", captured: ["b4", "d6"] },
-].map(legalMove);
+const draughts = readChoices("c3 d4 c3-d4;a3 c5-e7 a3xc5xe7 xb4d6");
 
 const read = (text: string, language: "en" | "cs" = "en", moves = legal) => {
   const typed = readTyped(text, moves, language);
@@ -67,4 +56,24 @@ test("draughts is read in letters and numbers, with or without the squares betwe
   for (const text of ["c3-d4", "c3d4", "22-18"]) assert.equal(read(text, "en", draughts), "c3-d4", text);
   for (const text of ["a3xc5xe7", "a3:c5:e7", "a3e7", "21x7", "a3-e7"])
     assert.equal(read(text, "en", draughts), "a3-c5-e7", text);
+});
+
+test("the moves of the wire are read", () => {
+  assert.deepEqual(draughts[1], {
+    move: "a3-c5-e7",
+    notation: "a3xc5xe7",
+    squares: ["a3", "c5", "e7"],
+    promotion: undefined,
+    captured: ["b4", "d6"],
+    castling: undefined,
+  });
+  assert.deepEqual(legal[6]?.castling, { king: "g1", rook: "f1" });
+  assert.deepEqual(
+    legal.slice(7).map(({ move, promotion }) => [move, promotion]),
+    [
+      ["a7-a8Q", "Q"],
+      ["a7-a8N", "N"],
+    ],
+  );
+  assert.deepEqual(readChoices(""), []);
 });

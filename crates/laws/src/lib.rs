@@ -20,6 +20,8 @@
 mod article;
 mod citation;
 mod edition;
+#[cfg(feature = "serde")]
+mod json;
 mod number;
 mod own;
 mod parse;

@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 /// What is to be said to people, before it is put into words.
 ///
 /// The rules give a key and the facts; whoever shows it finds the sentence under the key in the reader's language
@@ -6,53 +8,112 @@
 /// ```
 /// use partie_laws::{Phrase, Said};
 /// let phrase = Phrase::new("why-nothing-there").with("square", Said::text("e4"));
-/// assert_eq!(phrase.facts, [("square", Said::Text("e4".to_owned()))]);
+/// assert_eq!(phrase.facts, [("square".into(), Said::Text("e4".to_owned()))]);
 /// ```
+///
+/// With the feature `serde` it goes over a wire as
+/// `{"key":"why-not-your-turn","facts":{"turn":{"word":"word-black"}}}`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Phrase {
-    /// The key of the sentence.
-    pub key: &'static str,
-    /// What it is about, by name.
-    pub facts: Vec<(&'static str, Said)>,
+    /// The key of a sentence in `i18n/*/table.ftl`.
+    pub key: Cow<'static, str>,
+    /// The facts that go into it, by name.
+    #[cfg_attr(feature = "serde", serde(default, with = "by_name", skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, Said>"))]
+    pub facts: Vec<(Cow<'static, str>, Said)>,
 }
 
 impl Phrase {
     /// A sentence without facts.
     pub const fn new(key: &'static str) -> Self {
-        Phrase { key, facts: Vec::new() }
+        Phrase { key: Cow::Borrowed(key), facts: Vec::new() }
     }
 
     /// The same sentence with one fact more.
     #[must_use]
     pub fn with(mut self, name: &'static str, said: Said) -> Self {
-        self.facts.push((name, said));
+        self.facts.push((Cow::Borrowed(name), said));
         self
     }
 }
 
-/// A fact in a [`Phrase`].
+/// A fact in a [`Phrase`]; in JSON an object with one field.
 ///
 /// ```
 /// use partie_laws::Said;
 /// assert_eq!(Said::text(&5), Said::Text("5".to_owned()));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Said {
     /// The key of a word that every language has its own for, such as `word-knight`, in any grammatical case.
-    Word(&'static str),
+    Word(Cow<'static, str>),
     /// What is the same in all languages: a square, a move.
     Text(String),
     /// How many.
     Number(i64),
     /// Pieces (keys of words) and where they stand, all of which are meant.
-    Pieces(Vec<(&'static str, String)>),
+    Pieces(Vec<(Cow<'static, str>, String)>),
     /// What is the same in all languages, one of which is meant.
     OneOf(Vec<String>),
 }
 
 impl Said {
+    /// A word that every language has its own for.
+    ///
+    /// ```
+    /// use partie_laws::Said;
+    /// assert_eq!(Said::word("word-knight"), Said::Word("word-knight".into()));
+    /// ```
+    pub const fn word(key: &'static str) -> Self {
+        Said::Word(Cow::Borrowed(key))
+    }
+
     /// What is the same in all languages.
     pub fn text(value: &(impl ToString + ?Sized)) -> Self {
         Said::Text(value.to_string())
+    }
+}
+
+/// Facts as a JSON object, in their order.
+#[cfg(feature = "serde")]
+mod by_name {
+    use std::borrow::Cow;
+    use std::fmt;
+
+    use serde::de::{Deserializer, MapAccess, Visitor};
+    use serde::ser::Serializer;
+
+    use super::Said;
+
+    type Facts = Vec<(Cow<'static, str>, Said)>;
+
+    pub(super) fn serialize<S: Serializer>(facts: &Facts, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(facts.iter().map(|(name, said)| (name, said)))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Facts, D::Error> {
+        deserializer.deserialize_map(InOrder)
+    }
+
+    struct InOrder;
+
+    impl<'de> Visitor<'de> for InOrder {
+        type Value = Facts;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("the facts of a phrase by name")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Facts, A::Error> {
+            let mut facts = Facts::new();
+            while let Some((name, said)) = map.next_entry::<String, Said>()? {
+                facts.push((Cow::Owned(name), said));
+            }
+            Ok(facts)
+        }
     }
 }

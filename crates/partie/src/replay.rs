@@ -4,8 +4,8 @@ use std::{fs, io};
 
 use clap::Args;
 use partie_table::clock::Instant;
-use partie_table::script::{self, Played, Refused};
-use partie_table::{Actor, Table};
+use partie_table::script::{self, Played, RefusedAct};
+use partie_table::{Actor, Refused, Table};
 use serde_json::json;
 
 use crate::ending::{Done, Ending, Failure};
@@ -93,9 +93,9 @@ fn print_json(partie: &Played, out: &mut Output) -> io::Result<()> {
     refused.try_for_each(|refused| json_of_refused(refused, partie, out))
 }
 
-fn json_of_refused(refused: &Refused, partie: &Played, out: &mut Output) -> io::Result<()> {
-    let Refused { at, by, act, refusal, .. } = refused;
-    let object = json!({ "at": at, "by": by, "refused": act, "refusal": refusal, "partie": partie.title });
+fn json_of_refused(refused: &RefusedAct, partie: &Played, out: &mut Output) -> io::Result<()> {
+    let RefusedAct { at, by, act, refusal, .. } = refused;
+    let object = json!({ "at": at, "by": by, "refused": act, "refusal": Refused::from(refusal.clone()), "partie": partie.title });
     output::json_line(out, &object)
 }
 
@@ -122,13 +122,17 @@ fn print(partie: &Played, out: &mut Output, texts: &Texts) -> Result<(), Failure
 }
 
 fn print_refused(
-    refused: &Refused,
+    refused: &RefusedAct,
     reading: &Reading,
     out: &mut Output,
     texts: &Texts,
 ) -> Result<(), Failure> {
     let act = texts.word(refused.act.word());
-    let why = words::table_refusal(&refused.refusal, &reading.notations(&refused.refusal.moves), texts);
+    let why = words::table_refusal(
+        &refused.refusal.clone().into(),
+        &reading.notations(&refused.refusal.moves),
+        texts,
+    );
     let what = texts.tell("table-not-allowed", [("act", act.into()), ("why", why.into())]);
     print_line(refused.at, refused.by, &output::styled(output::NOTE, &what), out, texts)
 }

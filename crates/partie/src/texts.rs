@@ -2,8 +2,10 @@
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
+use partie_laws::Phrase;
+
 use crate::language::Language;
-use crate::words::{Phrases, Sentence};
+use crate::words::Phrases;
 
 /// A file of texts: its name, with which all its keys begin, and its English and Czech text.
 type File = (&'static str, &'static str, &'static str);
@@ -82,8 +84,8 @@ impl Texts {
     }
 
     /// What the rules say.
-    pub(crate) fn phrase(&self, phrase: impl Into<Sentence>) -> String {
-        self.phrases.tell(&phrase.into())
+    pub(crate) fn phrase(&self, phrase: &Phrase) -> String {
+        self.phrases.tell(phrase)
     }
 
     /// A word that the rules use.

@@ -59,7 +59,7 @@ impl Game {
         let asked = Instant::now();
         let state = self.person.state(&self.table).await;
         assert_eq!(state["view"].get("outcome"), None, "{state}");
-        let shown_ms = state["view"]["clocks"]["black"]["shown"].as_i64().expect("a clock");
+        let shown_ms = state["view"]["clocks"]["black"].as_i64().expect("a clock");
         Clock { shown_ms, asked, answered: Instant::now() }
     }
 }

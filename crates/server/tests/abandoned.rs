@@ -58,9 +58,9 @@ async fn nobody_plays_against_an_empty_seat() {
     let (host, friend) = (server.guest().await, server.guest().await);
     let (table, keys) = host.open_table(json!({"colour": "white"})).await;
     let move_it = || host.act(&table, json!({"act": {"act": "move", "move": "e2-e4"}}));
-    assert_eq!(move_it().await.fault(), (409, "no-opponent".to_owned()));
+    assert_eq!(move_it().await.fault(), (409, "why-seat-empty".to_owned()));
     let resigns = host.act(&table, json!({"act": {"act": "resign"}})).await;
-    assert_eq!(resigns.fault(), (409, "no-opponent".to_owned()));
+    assert_eq!(resigns.fault(), (409, "why-seat-empty".to_owned()));
     friend.join(&table, &keys[0]).await.ok();
     assert_eq!(move_it().await.ok()["state"], "done");
 }

@@ -79,7 +79,8 @@ async fn a_copy_follows_the_log_over_restarts_and_can_be_served() {
     assert_eq!(sound(copy.path()), sound(server.data.path()));
     let other = Server::on(copy, |_| {}).await;
     let state = moved(&white, &other).get(&format!("/api/v1/tables/{table}")).await.ok();
-    let notations: Vec<_> = state["lines"].as_array().unwrap().iter().map(|line| &line["notation"]).collect();
+    let notations: Vec<_> =
+        state["view"]["lines"].as_array().unwrap().iter().map(|line| &line["notation"]).collect();
     assert_eq!(notations, ["e4", "e5", "Nf3", "Nc6"]);
 }
 

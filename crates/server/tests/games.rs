@@ -3,6 +3,7 @@
 mod common;
 
 use common::{Client, Server, two_players, until};
+use partie_table::View;
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -14,13 +15,12 @@ async fn a_game_of_chess_to_mate() {
         let answer = pages[index % 2].moves(&table, mv).await;
         assert_eq!(answer["type"], "done", "{answer}");
         let seen = pages[1 - index % 2].wait(&["update"]).await;
-        assert_eq!(seen["view"]["last"], mv);
-        assert_eq!(seen["lines"].as_array().unwrap().last().unwrap()["move"], mv);
+        assert_eq!(seen["view"]["lines"].as_array().unwrap().last().unwrap()["move"], mv);
     }
     let state = clients[0].get(&format!("/api/v1/tables/{table}")).await.ok();
     let outcome = &state["view"]["outcome"];
     assert_eq!((&outcome["black"], &outcome["reason"]), (&json!("1"), &json!("checkmate")));
-    assert_eq!(state["lines"][3]["notation"], "Qh4#");
+    assert_eq!(state["view"]["lines"][3]["notation"], "Qh4#");
 
     let review = clients[1].get(&format!("/api/v1/tables/{table}/review")).await.ok();
     assert_eq!(review["start"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
@@ -58,7 +58,7 @@ async fn fide_12_3a_players_look_back_only_where_the_software_assists() {
         let path = format!("/api/v1/tables/{table}/review");
         assert_eq!(clients[1].get(&path).await.status, expected, "{conduct}");
         let watched = server.guest().await.get(&path).await.ok();
-        assert_eq!(watched["lines"][0]["move"], "e2-e4", "{conduct}");
+        assert_eq!(watched["view"]["lines"][0]["move"], "e2-e4", "{conduct}");
         assert_eq!(clients[0].get(&format!("/api/v1/tables/{table}/record")).await.status, 409);
     }
 }
@@ -71,17 +71,15 @@ async fn play_out(game: Value) -> Value {
     let (mut turn, mut view) =
         (0, clients[0].get(&format!("/api/v1/tables/{table}")).await.ok()["view"].clone());
     for _ in 0..400 {
-        let choices = view["choices"].as_array().cloned().unwrap_or_default();
+        let choices = serde_json::from_value::<View>(view.clone()).unwrap().choices;
         if view.get("outcome").is_some() || choices.is_empty() {
             break;
         }
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let choice = &choices[(seed >> 33) as usize % choices.len()];
-        let mv = choice["move"].as_str().unwrap();
-        let hops = mv.split('-').count() - 1;
-        let captured = choice["captured"].as_array().map_or(0, Vec::len);
-        assert!(game != "czech-draughts" || captured == 0 || captured == hops, "{choice}");
-        assert_eq!(pages[turn].moves(&table, mv).await["type"], "done");
+        let (hops, captured) = (choice.mv.squares().len() - 1, choice.captured.len());
+        assert!(game != "czech-draughts" || captured == 0 || captured == hops, "{choice:?}");
+        assert_eq!(pages[turn].moves(&table, &choice.mv.to_string()).await["type"], "done");
         turn = 1 - turn;
         view = pages[turn].wait(&["update"]).await["view"].clone();
     }
@@ -182,7 +180,7 @@ async fn two_pages_race_for_the_same_move() {
     assert_eq!(refused["refusal"]["article"], "FIDE 1.1");
     assert!(refused["refusal"]["phrase"]["key"].as_str().unwrap().starts_with("why-"));
     let state = clients[1].get(&format!("/api/v1/tables/{table}")).await.ok();
-    assert_eq!(state["lines"].as_array().unwrap().len(), 1);
+    assert_eq!(state["view"]["lines"].as_array().unwrap().len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -225,7 +225,7 @@ async fn forgiven_ms(frames: &[Message], answers_after_ms: u64) -> Vec<i64> {
         let mv = ["g1-f3", "f3-g1"][round % 2];
         white.send_act(&table, json!({"act": "move", "move": mv, "lag_ms": 900_000})).await;
         let seen = black.wait(&["update"]).await;
-        let now = seen["view"]["clocks"]["white"]["shown"].as_i64().unwrap();
+        let now = seen["view"]["clocks"]["white"].as_i64().unwrap();
         if round > 0 {
             forgiven.push(3000 - (left - now)); // the first move starts the clocks
         }

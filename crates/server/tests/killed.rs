@@ -129,7 +129,7 @@ impl Game {
         self.person.address = address;
         self.person.origin = Some(format!("http://{address}"));
         let state = self.person.get(&format!("/api/v1/tables/{}", self.table)).await.ok();
-        let lines = state["lines"].as_array().unwrap();
+        let lines = state["view"]["lines"].as_array().unwrap();
         let there: Vec<&str> = lines.iter().map(|line| line["move"].as_str().unwrap()).collect();
         let expected: Vec<&str> = KNIGHTS.into_iter().cycle().take(there.len()).collect();
         assert_eq!(there, expected);

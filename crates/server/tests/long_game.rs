@@ -6,7 +6,7 @@ use common::Server;
 use partie_server::Moment;
 use partie_server::log::{EventLog, SqliteLog};
 use partie_server::tables::TableEntry;
-use partie_table::{Act, Actor, Regulations, Table, clock, decide};
+use partie_table::{Act, Actor, Presence, Regulations, Table, clock, decide};
 
 /// The longest game with the 75 moves of the later editions has about 17,700 plies (FIDE 2014/9.6b).
 const PLIES: usize = 18_000;
@@ -23,7 +23,8 @@ fn entries() -> Vec<TableEntry> {
     for ply in 0..PLIES {
         let act = Act::moving(KNIGHTS[ply % KNIGHTS.len()].parse().unwrap());
         let now = clock::Instant::from_seconds(ply as u32);
-        let events = decide(&table, [Actor::White, Actor::Black][ply % 2], &act, now).unwrap();
+        let events =
+            decide(&table, Presence::FULL, [Actor::White, Actor::Black][ply % 2], &act, now).unwrap();
         for event in &events {
             table.apply(event);
         }
@@ -47,5 +48,5 @@ async fn a_page_shows_the_longest_game() {
     let server = Server::on(data.into(), |_| ()).await;
     let mut page = server.guest().await.connect().await;
     let state = page.open("long").await;
-    assert_eq!(state["lines"].as_array().unwrap().len(), PLIES);
+    assert_eq!(state["view"]["lines"].as_array().unwrap().len(), PLIES);
 }

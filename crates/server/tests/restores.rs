@@ -49,7 +49,7 @@ async fn a_copy_is_restored_and_served() {
     assert_eq!(sound(home.path()), sound(server.data.path()));
     let other = Server::on(Arc::new(home), |_| {}).await;
     let white = Client { address: other.address, ..white };
-    assert_eq!(white.state(&table).await["lines"][1]["notation"], "e5");
+    assert_eq!(white.state(&table).await["view"]["lines"][1]["notation"], "e5");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -98,7 +98,11 @@ async fn a_damaged_copy_is_refused_and_named_and_restored_only_on_request() {
     assert_eq!(restore(copy.path(), home.path(), DAMAGED).unwrap().log.findings, findings);
     let other = Server::on(Arc::new(home), |_| {}).await;
     let white = Client { address: other.address, ..white };
-    assert_eq!(white.state(&table).await["lines"].as_array().unwrap().len(), 1, "up to the last good entry");
+    assert_eq!(
+        white.state(&table).await["view"]["lines"].as_array().unwrap().len(),
+        1,
+        "up to the last good entry"
+    );
 }
 
 /// Damage that SQLite itself stumbles over.

@@ -100,7 +100,7 @@ async fn clocks_wait_for_an_arbiter_only_where_there_is_one() {
     friend.join(&table, &keys[0]).await.ok();
     host.act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
     let stop = || host.act(&table, json!({"act": {"act": "stop-clocks"}}));
-    assert_eq!(stop().await.fault(), (409, "no-arbiter".to_owned()));
+    assert_eq!(stop().await.fault(), (409, "why-no-arbiter".to_owned()));
     let grants = format!("/api/v1/tables/{table}/grants");
     let link = host.post(&grants, json!({"role": "arbiter"})).await.ok();
     server.guest().await.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();

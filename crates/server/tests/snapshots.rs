@@ -7,7 +7,7 @@ use partie_server::log::{EventLog, Followed, Later, NewEntry, SqliteLog, Stream,
 use partie_server::tables::{Held, KeptLink, PersonId, TableEntry, TableFile};
 use partie_server::{Moment, SNAPSHOT_EVERY as LONG, Snapshots};
 use partie_table::time_control::Millis;
-use partie_table::{Act, Actor, Game, Move, Regulations, Table, clock, decide};
+use partie_table::{Act, Actor, Game, Move, Presence, Regulations, Table, clock, decide};
 use rusqlite::Connection;
 
 const TABLE: &str = "t";
@@ -109,7 +109,7 @@ impl Partie {
 
     fn act(&mut self, by: Actor, act: &Act) {
         let now = clock::Instant::from_seconds(self.entries.len() as u32);
-        let events = decide(&self.table, by, act, now).unwrap();
+        let events = decide(&self.table, Presence::FULL, by, act, now).unwrap();
         for event in &events {
             self.table.apply(event);
         }

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::Instant as Watch;
 
 use partie_table::clock::Instant;
-use partie_table::{Act, Actor, Event, Game, Regulations, Table, decide};
+use partie_table::{Act, Actor, Event, Game, Presence, Regulations, Table, decide};
 
 const ROUNDS: u32 = 2000;
 
@@ -35,7 +35,7 @@ fn partie(regulations: &Regulations, plies: usize) -> (Vec<Event>, Vec<Act>) {
         let moves = table.legal_moves();
         let goes_on = (0..moves.len()).map(|index| moves[(index + turn * 7) % moves.len()]).find_map(|mv| {
             let act = Act::moving(mv);
-            let events = decide(&table, Actor::from(table.turn()), &act, at(turn)).ok()?;
+            let events = decide(&table, Presence::FULL, Actor::from(table.turn()), &act, at(turn)).ok()?;
             let mut next = table.clone();
             for event in &events {
                 next.apply(event);
@@ -56,7 +56,8 @@ fn at(turn: usize) -> Instant {
 
 fn play(table: &mut Table, acts: &[Act]) {
     for (turn, act) in acts.iter().enumerate() {
-        let events = decide(table, Actor::from(table.turn()), act, at(turn)).expect("it was allowed before");
+        let events = decide(table, Presence::FULL, Actor::from(table.turn()), act, at(turn))
+            .expect("it was allowed before");
         for event in &events {
             table.apply(event);
         }

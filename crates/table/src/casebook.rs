@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::{Actor, Colour, Given, OnRecord, Outcome, Penalty, Proof, Score, text};
 
 /// What is on record at a table. The arbiter sees it; when the game is over everybody does.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(default)]
 pub struct Casebook {
     /// What was reported.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -31,11 +32,13 @@ pub struct Casebook {
     #[serde(skip)]
     pub(crate) on_quickplay: Vec<Article>,
     /// Whether White and Black have an assistant whom the arbiter accepts (FIDE 6.7d).
+    #[serde(skip_serializing_if = "is_nobody")]
     pub assistants: [bool; 2],
     /// Whether the assistant also moves the pieces for White and Black (FIDE 2018/4.9, 2023/4.9).
     #[serde(skip_serializing_if = "is_nobody")]
     pub moved_for: [bool; 2],
     /// How often White and Black were shown the arbiter's scoresheet.
+    #[serde(skip_serializing_if = "is_never")]
     pub sheet_shown: [u8; 2],
     /// After how many plies they saw it last.
     #[serde(skip)]
@@ -89,6 +92,11 @@ pub struct Appeal {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
 fn is_nobody(players: &[bool; 2]) -> bool {
     *players == [false; 2]
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
+fn is_never(times: &[u8; 2]) -> bool {
+    *times == [0; 2]
 }
 
 impl Casebook {

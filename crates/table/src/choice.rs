@@ -1,7 +1,5 @@
 //! The moves that a player may choose from, with what somebody who shows them needs to know.
 
-use serde::Serialize;
-
 use crate::board::Board;
 use crate::{Move, Square, Table};
 
@@ -12,22 +10,27 @@ use crate::{Move, Square, Table};
 /// let start = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned();
 /// let table = Table::open(Regulations { start: Some(start), ..Regulations::default() }).unwrap();
 /// let castles = table.choices().into_iter().find(|choice| choice.notation == "O-O").unwrap();
-/// assert_eq!((castles.mv.to_string(), castles.king_to.unwrap().to_string()), ("e1-h1".to_owned(), "g1".to_owned()));
+/// assert_eq!((castles.mv.to_string(), castles.castling.unwrap().king_to.to_string()), ("e1-h1".into(), "g1".into()));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The move, with every landing of a capture in draughts.
-    #[serde(rename = "move")]
     pub mv: Move,
     /// In the notation of the game, with English letters.
     pub notation: String,
     /// What it captures, hop by hop in draughts.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub captured: Vec<Square>,
-    /// Where the king ends, if it is castling.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub king_to: Option<Square>,
+    /// Where king and rook end, if it is castling.
+    pub castling: Option<Castling>,
+}
+
+/// Where king and rook end when they castle (FIDE 3.8a, F3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Castling {
+    /// The king's square.
+    pub king_to: Square,
+    /// The rook's.
+    pub rook_to: Square,
 }
 
 impl Table {

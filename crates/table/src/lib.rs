@@ -6,13 +6,13 @@
 //! - [`view()`] says what somebody sees and may do.
 //!
 //! ```
-//! use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide};
+//! use partie_table::{Act, Actor, Presence, Regulations, Table, clock::Instant, decide};
 //! let mut table = Table::open(Regulations::default())?;
 //! let mut log = vec![table.opening(Instant::BEGINNING)];
 //! let moves = [(Actor::White, "f2-f3"), (Actor::Black, "e7-e5"), (Actor::White, "g2-g4"), (Actor::Black, "d8-h4")];
 //! for (player, mv) in moves {
 //!     let act = Act::moving(mv.parse()?);
-//!     for event in decide(&table, player, &act, Instant::BEGINNING)? {
+//!     for event in decide(&table, Presence::FULL, player, &act, Instant::BEGINNING)? {
 //!         table.apply(&event);
 //!         log.push(event);
 //!     }
@@ -103,10 +103,12 @@ mod moves;
 mod penalty;
 mod phrase;
 mod piece;
+mod presence;
 mod price;
 mod proof;
 mod record;
 mod refusal;
+mod refused;
 mod regulations;
 mod repetition;
 mod restore;
@@ -129,16 +131,17 @@ pub use apply::Misfit;
 pub use arbitration::Arbitration;
 pub use board::Change;
 pub use casebook::{Appeal, Casebook, Ground, Quickplay};
-pub use choice::Choice;
+pub use choice::{Castling, Choice};
 pub use colour::Colour;
 pub use conditions::Condition;
-pub use decide::{decide, decide_with};
+pub use decide::{decide, likely_actor};
 pub use event::{Decided, Event, Fact, Question, Version, decided};
 pub use incident::{Incident, IncidentKind, OnRecord};
 pub use kept::STATE_FORM;
 pub use moves::{Move, NotAMove};
 pub use penalty::{Given, Penalty};
 pub use piece::{Kind, Piece};
+pub use presence::Presence;
 pub use price::{Consequence, Offence, Price};
 pub use proof::Proof;
 pub use record::{
@@ -146,6 +149,7 @@ pub use record::{
     Verdict, WhyRecord, pdn, pgn, seal,
 };
 pub use refusal::{Refusal, Why};
+pub use refused::Refused;
 pub use regulations::{
     Agreement, Conduct, FlagCall, Game, Handicap, Regulations, RegulationsError, Scoring, Supervision,
 };
@@ -154,7 +158,7 @@ pub use square::Square;
 pub use table::{Claim, Offer, Ply, ReplayError, Table};
 pub use touch::{Bond, Duty};
 pub use view::{
-    Adjourned, Asked, Bound, Closed, Dial, Line, Persistence, Placed, Sheets, View, lines_since, view,
-    view_since,
+    Adjourned, Asked, Bound, Clocks, Line, Persistence, Placed, Sheets, View, acts_of, board_text,
+    lines_since, view, view_since, why_closed,
 };
 pub use winnability::{Analysis, Material, Winnability, Winnable};

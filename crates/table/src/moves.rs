@@ -104,6 +104,13 @@ impl Spelt {
     }
 }
 
+impl Move {
+    /// Adds the move to a text, without the square that it comes from: `e4`.
+    pub(crate) fn write_rest_to(&self, text: &mut String) {
+        text.push_str(&Spelt::new(self).as_str()[3..]);
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(Spelt::new(self).as_str())

@@ -3,7 +3,6 @@
 //! Every key in this file has its text in `i18n/*/table.ftl`; a test of `crates/laws` says which are missing.
 
 use partie_laws::{Phrase, Said};
-use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::clock::ClockError;
 use crate::{ActKind, Actor, Bond, Colour, Duty, Kind, Question, Reason, Square, Why};
@@ -18,10 +17,12 @@ impl Why {
     pub fn phrase(&self) -> Phrase {
         let say = Phrase::new;
         match self {
+            Why::SeatEmpty => say("why-seat-empty"),
+            Why::NoArbiter => say("why-no-arbiter"),
             Why::GameOver(outcome) => say("why-game-over")
                 .with("score", Said::Text(format!("{}-{}", outcome.white, outcome.black)))
-                .with("reason", Said::Word(outcome.reason.word())),
-            Why::NotForYou(actor) => say("why-not-for-you").with("who", Said::Word(actor.word())),
+                .with("reason", Said::word(outcome.reason.word())),
+            Why::NotForYou(actor) => say("why-not-for-you").with("who", Said::word(actor.word())),
             Why::OnlyOverTheBoard => say("why-only-over-the-board"),
             Why::NotYourTurn { turn } => say("why-not-your-turn").with("turn", colour(*turn)),
             Why::MoveIsMade => say("why-move-is-made"),
@@ -119,7 +120,7 @@ impl Bond {
             Duty::Castle(rook) => at("bond-castle", rook),
             Duty::MoveTheKing(square) => at("bond-move-the-king", square),
             Duty::Promote(square) => at("bond-promote", square),
-            Duty::PromoteTo(kind) => Phrase::new("bond-promote-to").with("kind", Said::Word(kind.word())),
+            Duty::PromoteTo(kind) => Phrase::new("bond-promote-to").with("kind", Said::word(kind.word())),
             Duty::PlayWritten(mv) => Phrase::new("bond-play-written").with("move", Said::text(&mv)),
         }
     }
@@ -166,7 +167,7 @@ fn at(key: &'static str, square: Square) -> Phrase {
 }
 
 fn colour(colour: Colour) -> Said {
-    Said::Word(Actor::from(colour).word())
+    Said::word(Actor::from(colour).word())
 }
 
 impl Actor {
@@ -232,6 +233,11 @@ impl Reason {
 }
 
 impl ActKind {
+    /// Its name, as in JSON.
+    pub fn name(self) -> &'static str {
+        self.word().trim_start_matches("word-act-")
+    }
+
     /// The key of the words for this act.
     pub const fn word(self) -> &'static str {
         match self {
@@ -302,40 +308,6 @@ impl ActKind {
             ActKind::AdmitAssistant => "word-act-admit-assistant",
             ActKind::Appeal => "word-act-appeal",
             ActKind::DecideAppeal => "word-act-decide-appeal",
-        }
-    }
-}
-
-/// A phrase in JSON: `{"key":"why-not-your-turn","facts":{"turn":{"word":"word-black"}}}`.
-pub(crate) struct InJson<'a>(pub(crate) &'a Phrase);
-
-impl Serialize for InJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(2))?;
-        map.serialize_entry("key", self.0.key)?;
-        map.serialize_entry("facts", &Facts(&self.0.facts))?;
-        map.end()
-    }
-}
-
-struct Facts<'a>(&'a [(&'static str, Said)]);
-
-impl Serialize for Facts<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, said)| (name, OneFact(said))))
-    }
-}
-
-struct OneFact<'a>(&'a Said);
-
-impl Serialize for OneFact<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Said::Word(key) => serializer.collect_map([("word", key)]),
-            Said::Text(text) => serializer.collect_map([("text", text)]),
-            Said::Number(number) => serializer.collect_map([("number", number)]),
-            Said::Pieces(pieces) => serializer.collect_map([("pieces", pieces)]),
-            Said::OneOf(items) => serializer.collect_map([("one-of", items)]),
         }
     }
 }

@@ -3,18 +3,16 @@
 use std::fmt;
 
 use partie_laws::Article;
-use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::phrase::InJson;
 use crate::{ActKind, Actor, Colour, Move, Outcome, Question, Square};
 
 /// An act that is not allowed.
 ///
 /// ```
-/// use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide};
+/// use partie_table::{Act, Actor, Presence, Regulations, Table, clock::Instant, decide};
 /// let table = Table::open(Regulations::default()).unwrap();
 /// let act = Act::moving("g1-f4".parse().unwrap());
-/// let refusal = decide(&table, Actor::White, &act, Instant::BEGINNING).unwrap_err();
+/// let refusal = decide(&table, Presence::FULL, Actor::White, &act, Instant::BEGINNING).unwrap_err();
 /// assert_eq!(refusal.to_string(), "FIDE 3.6: a knight goes two squares one way and one to the side; allowed: g1-f3 g1-h3");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,18 +38,6 @@ impl Refusal {
 
     pub(crate) fn allowing(self, moves: Vec<Move>) -> Self {
         Refusal { moves, ..self }
-    }
-}
-
-impl Serialize for Refusal {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Refusal", 5)?;
-        fields.serialize_field("article", &self.article.to_string())?;
-        fields.serialize_field("why", &self.why.to_string())?;
-        fields.serialize_field("phrase", &InJson(&self.why.phrase()))?;
-        fields.serialize_field("moves", &self.moves)?;
-        fields.serialize_field("acts", &self.acts)?;
-        fields.end()
     }
 }
 
@@ -82,6 +68,10 @@ impl std::error::Error for Refusal {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Why {
+    /// A seat is empty, and the game has not begun.
+    SeatEmpty,
+    /// The table has no arbiter.
+    NoArbiter,
     /// The game is over.
     GameOver(Outcome),
     /// This is not for such a person to do.
@@ -262,6 +252,8 @@ impl From<partie_draughts::WhyNot> for Why {
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Why::SeatEmpty => f.write_str("seat-empty"),
+            Why::NoArbiter => f.write_str("no-arbiter"),
             Why::GameOver(outcome) => write!(f, "the game is over: {outcome}"),
             Why::NotForYou(actor) => write!(f, "this is not for {actor} to do"),
             Why::OnlyOverTheBoard => f.write_str("this is done over the board only"),

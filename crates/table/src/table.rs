@@ -19,10 +19,10 @@ use crate::{
 /// One partie under way.
 ///
 /// ```
-/// use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide};
+/// use partie_table::{Act, Actor, Presence, Regulations, Table, clock::Instant, decide};
 /// let mut table = Table::open(Regulations::default()).unwrap();
 /// let act = Act::moving("e2-e4".parse().unwrap());
-/// for event in decide(&table, Actor::White, &act, Instant::BEGINNING).unwrap() {
+/// for event in decide(&table, Presence::FULL, Actor::White, &act, Instant::BEGINNING).unwrap() {
 ///     table.apply(&event);
 /// }
 /// assert_eq!(table.turn(), partie_table::Colour::Black);
@@ -71,11 +71,11 @@ pub struct Table {
 /// One move of one player, as it was made, with its moments: made, completed, recorded.
 ///
 /// ```
-/// use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide};
+/// use partie_table::{Act, Actor, Presence, Regulations, Table, clock::Instant, decide};
 /// let mut table = Table::open(Regulations::default()).unwrap();
 /// let act = Act::moving("e2-e4".parse().unwrap());
 /// let now = Instant::from_seconds(7);
-/// decide(&table, Actor::White, &act, now).unwrap().iter().for_each(|event| table.apply(event));
+/// decide(&table, Presence::FULL, Actor::White, &act, now).unwrap().iter().for_each(|event| table.apply(event));
 /// assert_eq!(table.plies()[0].completed_at, Some(now));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,7 +169,7 @@ impl Breach {
 /// Why a log is none.
 ///
 /// ```
-/// use partie_table::{ReplayError, Table};
+/// use partie_table::{ReplayError, Presence, Table};
 /// assert_eq!(Table::replay(&[]), Err(ReplayError::NotOpened));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,7 +227,7 @@ impl Table {
     /// The event that a log begins with.
     ///
     /// ```
-    /// use partie_table::{Regulations, Table, clock::Instant};
+    /// use partie_table::{Presence, Regulations, Table, clock::Instant};
     /// let table = Table::open(Regulations::default()).unwrap();
     /// let log = [table.opening(Instant::BEGINNING)];
     /// assert_eq!(Table::replay(&log), Ok(table));
@@ -274,7 +274,7 @@ impl Table {
     /// Whether play has begun.
     ///
     /// ```
-    /// use partie_table::{Regulations, Table};
+    /// use partie_table::{Presence, Regulations, Table};
     /// assert!(!Table::open(Regulations::default()).unwrap().has_started());
     /// ```
     pub fn has_started(&self) -> bool {
@@ -284,7 +284,7 @@ impl Table {
     /// The latest moment that the table knows of. An act that is dated earlier counts as made then.
     ///
     /// ```
-    /// use partie_table::{Regulations, Table, clock::Instant};
+    /// use partie_table::{Presence, Regulations, Table, clock::Instant};
     /// assert_eq!(Table::open(Regulations::default()).unwrap().latest(), Instant::BEGINNING);
     /// ```
     pub fn latest(&self) -> Instant {
@@ -321,6 +321,27 @@ impl Table {
         &self.casebook.proof
     }
 
+    /// What stands on the board, from a1 to h8, for those who may see everything.
+    ///
+    /// ```
+    /// use partie_table::{Regulations, Table};
+    /// assert_eq!(Table::open(Regulations::default()).unwrap().pieces().len(), 32);
+    /// ```
+    pub fn pieces(&self) -> Vec<crate::Placed> {
+        let placed = |square| Some(crate::Placed { square, piece: self.piece_at(square)? });
+        Square::all().filter_map(placed).collect()
+    }
+
+    /// Whether the game is adjourned, or a move is being sealed for that.
+    ///
+    /// ```
+    /// use partie_table::{Regulations, Table};
+    /// assert!(!Table::open(Regulations::default()).unwrap().is_adjourned());
+    /// ```
+    pub fn is_adjourned(&self) -> bool {
+        self.record.adjournment.is_some()
+    }
+
     /// What stands on the board now, in the middle of a move too; but what a player who cannot see has not announced yet stands
     /// on the own board only (FIDE E2.3).
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -333,11 +354,11 @@ impl Table {
     /// What the player who has the move is bound to, and the moves that fulfil it.
     ///
     /// ```
-    /// use partie_table::{Act, Actor, Conduct, Regulations, Table, clock::Instant, decide};
+    /// use partie_table::{Act, Actor, Conduct, Presence, Regulations, Table, clock::Instant, decide};
     /// let regulations = Regulations { conduct: Conduct::OverTheBoard, ..Regulations::default() };
     /// let mut table = Table::open(regulations).unwrap();
     /// let touch = Act::Touch { squares: vec!["g1".parse().unwrap()], manner: Default::default() };
-    /// let events = decide(&table, Actor::White, &touch, Instant::BEGINNING).unwrap();
+    /// let events = decide(&table, Presence::FULL, Actor::White, &touch, Instant::BEGINNING).unwrap();
     /// events.iter().for_each(|event| table.apply(event));
     /// let (bond, moves) = table.bond().unwrap();
     /// assert_eq!((bond.article.to_string(), moves.len()), ("FIDE 4.3a".to_owned(), 2));
@@ -354,11 +375,11 @@ impl Table {
     /// Why the player who has the move may make any legal move after touching something.
     ///
     /// ```
-    /// use partie_table::{Act, Actor, Conduct, Regulations, Table, clock::Instant, decide};
+    /// use partie_table::{Act, Actor, Conduct, Presence, Regulations, Table, clock::Instant, decide};
     /// let regulations = Regulations { conduct: Conduct::OverTheBoard, ..Regulations::default() };
     /// let mut table = Table::open(regulations).unwrap();
     /// let touch = Act::Touch { squares: vec!["a1".parse().unwrap()], manner: Default::default() };
-    /// let events = decide(&table, Actor::White, &touch, Instant::BEGINNING).unwrap();
+    /// let events = decide(&table, Presence::FULL, Actor::White, &touch, Instant::BEGINNING).unwrap();
     /// events.iter().for_each(|event| table.apply(event));
     /// assert_eq!(table.unbound().unwrap().to_string(), "FIDE 4.5");
     /// ```
@@ -370,7 +391,7 @@ impl Table {
     /// The moves that the player who has the move may make: legal ones that fulfil what the player is bound to.
     ///
     /// ```
-    /// use partie_table::{Regulations, Table};
+    /// use partie_table::{Presence, Regulations, Table};
     /// assert_eq!(Table::open(Regulations::default()).unwrap().legal_moves().len(), 20);
     /// ```
     pub fn legal_moves(&self) -> Vec<Move> {
@@ -380,7 +401,7 @@ impl Table {
     /// About how many bytes the state takes, what it points to included.
     ///
     /// ```
-    /// use partie_table::{Regulations, Table};
+    /// use partie_table::{Presence, Regulations, Table};
     /// assert!(Table::open(Regulations::default()).unwrap().size_in_bytes() < 4096);
     /// ```
     pub fn size_in_bytes(&self) -> usize {

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use partie_laws::Edition;
 use partie_table::{
-    Act, Actor, Advice, Effect, Fact, Incident, IncidentKind as Is, Penalty, Table, advise, decide, script,
+    Act, Actor, Advice, Effect, Fact, Incident, IncidentKind as Is, Penalty, Presence, Table, advise, decide,
+    script,
 };
 
 /// How an incident with White comes about: regulations, and what happens after the start of the game.
@@ -133,7 +134,8 @@ fn carries_out(effect: Effect, fact: &Fact) -> bool {
 
 /// The arbiter does it, or the opponent where the Laws leave it to a claim or a complaint.
 fn is_carried_out(table: &Table, advice: &Advice, act: &Act) -> Result<(), String> {
-    let decided = [Actor::Arbiter, Actor::Black].map(|actor| decide(table, actor, act, table.latest()));
+    let decided =
+        [Actor::Arbiter, Actor::Black].map(|actor| decide(table, Presence::FULL, actor, act, table.latest()));
     let follows = decided.iter().flatten().flatten().any(|event| carries_out(advice.effect, &event.fact));
     if follows { Ok(()) } else { Err(format!("{advice} by {act:?}: {decided:?}")) }
 }

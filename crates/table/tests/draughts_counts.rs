@@ -3,11 +3,13 @@
 use std::collections::HashSet;
 
 use partie_table::clock::Instant;
-use partie_table::{Act, Actor, Event, Fact, Game, Move, Regulations, Table, decide};
+use partie_table::{Act, Actor, Event, Fact, Game, Move, Presence, Regulations, Table, decide};
 
 /// A table and the events after a move, if the move is allowed.
 fn after(table: &Table, mv: Move) -> Option<(Table, Vec<Event>)> {
-    let events = decide(table, Actor::from(table.turn()), &Act::moving(mv), Instant::BEGINNING).ok()?;
+    let events =
+        decide(table, Presence::FULL, Actor::from(table.turn()), &Act::moving(mv), Instant::BEGINNING)
+            .ok()?;
     let mut next = table.clone();
     for event in &events {
         next.apply(event);

@@ -2,7 +2,7 @@
 
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{Act, Actor, Colour, Event, Misfit, Regulations, Table, decide};
+use partie_table::{Act, Actor, Colour, Event, Misfit, Presence, Regulations, Table, decide};
 
 fn table() -> Table {
     let time_control = "300+2".parse().expect("a time control");
@@ -17,7 +17,8 @@ fn fide_6_7a_a_lag_below_zero_does_not_keep_the_clock_from_changing_over() {
         [(0, Actor::White, "e2-e4"), (5, Actor::Black, "e7-e5"), (9, Actor::White, "g1-f3")]
     {
         let act = Act::Move { mv: mv.parse().expect("a move"), offer: false, lag_ms };
-        let events = decide(&table, actor, &act, Instant::from_seconds(second)).expect("it is legal");
+        let events =
+            decide(&table, Presence::FULL, actor, &act, Instant::from_seconds(second)).expect("it is legal");
         for event in &events {
             table.apply(event);
         }
@@ -43,7 +44,8 @@ fn an_event_that_cannot_be_is_told_and_does_no_harm() {
         let event: Event = serde_json::from_str(&format!(r#"{{"v":1,"at":0,{fact}}}"#)).expect("an event");
         assert_eq!(table.try_apply(&event), Err(expected), "{fact}");
         let act = Act::moving("e2-e4".parse().expect("a move"));
-        let events = decide(&table, Actor::White, &act, Instant::BEGINNING).expect("the game goes on");
+        let events =
+            decide(&table, Presence::FULL, Actor::White, &act, Instant::BEGINNING).expect("the game goes on");
         assert!(events.iter().all(|event| table.try_apply(event).is_ok()), "{fact}");
     }
 }

@@ -3,7 +3,9 @@
 use partie_chess::pgn;
 use partie_draughts::pdn;
 use partie_table::clock::Instant;
-use partie_table::{Act, Actor, Colour, Event, Heading, Table, Verdict, View, decide, script, view};
+use partie_table::{
+    Act, Actor, Colour, Event, Heading, Presence, Table, Verdict, View, decide, script, view,
+};
 
 fn played(text: &str) -> script::Played {
     let parties = script::check(text).unwrap_or_else(|error| panic!("{error}"));
@@ -11,7 +13,7 @@ fn played(text: &str) -> script::Played {
 }
 
 fn seen(table: &Table, role: Actor) -> View {
-    view(table, role, Instant::from_seconds(60))
+    view(table, Presence::FULL, role, Instant::from_seconds(60))
 }
 
 fn heading() -> Heading {
@@ -110,7 +112,8 @@ fn fide_2018_c_9_3_a_capture_of_a_pawn_begins_with_the_file_that_it_leaves() {
 fn fide_12_4_an_entry_is_a_few_words() {
     let table = played("partie: novel\n conduct: over the board\n white moves e4").table;
     let entry = Some("I think that this is better than d4, because".to_owned());
-    let refusal = decide(&table, Actor::White, &Act::Record { entry, line: None }, Instant::BEGINNING);
+    let refusal =
+        decide(&table, Presence::FULL, Actor::White, &Act::Record { entry, line: None }, Instant::BEGINNING);
     assert_eq!(refusal.unwrap_err().to_string(), "FIDE 8.1: an entry is a few words in one line");
 }
 
@@ -166,10 +169,10 @@ fn cud_11_1d_who_plays_blindfold_sees_no_board() {
         format!("partie: blindfold\n game: czech-draughts\n blindfold: white{notes}\n they play c3-d4 d6-c5")
     };
     let with = seen(&played(&text(" with notes")).table, Actor::White);
-    assert_eq!((with.pieces.len(), with.moves.map(|moves| moves.len())), (0, Some(2)));
+    assert_eq!((with.pieces.len(), with.lines.map(|lines| lines.len())), (0, Some(2)));
     let table = played(&text("")).table;
     let without = seen(&table, Actor::White);
-    assert_eq!((without.pieces.len(), without.moves), (0, None));
+    assert_eq!((without.pieces.len(), without.lines), (0, None));
     assert_eq!(without.announced.as_deref(), Some("d6 to c5"));
     assert_eq!(seen(&table, Actor::Black).pieces.len(), 24, "the other one has a board");
 }

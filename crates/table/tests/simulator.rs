@@ -12,7 +12,10 @@ use std::collections::BTreeSet;
 
 use partie_laws::{Article, Text};
 use partie_table::clock::Instant;
-use partie_table::{Act, Actor, Conduct, Event, Fact, Game, Refusal, Table, decide, seal, view};
+use partie_table::{
+    Act, Actor, Conduct, Event, Fact, Game, Presence, Refusal, Refused, Table, View, acts_of, decide, seal,
+    view, why_closed,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use simulator::boards::Boards;
 use simulator::dice::Dice;
@@ -77,14 +80,12 @@ fn check_event(event: &Event, table: &Table, seed: u64) {
     }
 }
 
-/// A refusal cites its article also in JSON, which is only ever read by people and their programs.
+/// A refusal goes over the wire and back.
 fn check_refusal(refusal: &Refusal, table: &Table, seed: u64) {
     check_article(refusal.article, table, seed);
-    let json = serde_json::to_value(refusal).expect("a refusal is JSON");
-    let cited = json["article"].as_str().and_then(|text| Article::parse(text).ok());
-    assert_eq!(cited, Some(refusal.article), "seed {seed}: {json}");
-    assert_eq!(json["why"], refusal.why.to_string(), "seed {seed}");
-    assert_eq!(json["moves"].as_array().map(Vec::len), Some(refusal.moves.len()), "seed {seed}: {json}");
+    let told = Refused::from(refusal.clone());
+    let json = serde_json::to_string(&told).expect("a refusal is JSON");
+    assert_eq!(serde_json::from_str::<Refused>(&json).expect("a refusal"), told, "seed {seed}: {json}");
 }
 
 fn simulate(seed: u64) -> Simulation {
@@ -111,10 +112,10 @@ impl Simulation {
         let now = Instant::new(self.now.saturating_sub(back)).expect("an instant");
         let (actor, act) = act_of_somebody(dice, &self.table);
         assert_eq!(again(&act), act, "seed {seed}");
-        let decided = decide(&self.table, actor, &act, now);
+        let decided = decide(&self.table, Presence::FULL, actor, &act, now);
         assert_eq!(
             decided,
-            decide(&self.table, actor, &act, now),
+            decide(&self.table, Presence::FULL, actor, &act, now),
             "seed {seed}: {act:?} is decided in one way"
         );
         match decided {
@@ -159,7 +160,11 @@ impl Simulation {
         let log: Vec<Event> = self.log.iter().map(other).collect();
         let twin = Table::replay(&log).expect("a log");
         for role in Actor::ALL {
-            assert_eq!(view(&self.table, role, now), view(&twin, role, now), "seed {seed}: {role}");
+            assert_eq!(
+                view(&self.table, Presence::FULL, role, now),
+                view(&twin, Presence::FULL, role, now),
+                "seed {seed}: {role}"
+            );
         }
     }
 
@@ -168,8 +173,10 @@ impl Simulation {
             && self.table.regulations().game != Game::CzechDraughts
             && self.table.outcome().is_none();
         for role in Actor::ALL {
-            let seen = view(&self.table, role, now);
-            let closed = seen.closed.iter().map(|closed| closed.refusal.article);
+            let seen = view(&self.table, Presence::FULL, role, now);
+            let closed = acts_of(&self.table, role).into_iter();
+            let closed = closed.filter_map(|act| why_closed(&self.table, Presence::FULL, role, act, now));
+            let closed = closed.map(|refusal| refusal.article);
             let bound = seen.bound.iter().map(|bound| bound.article);
             closed.chain(bound).for_each(|article| check_article(article, &self.table, seed));
             let sheet_shown =
@@ -182,12 +189,14 @@ impl Simulation {
             assert_eq!(seen.casebook.is_some(), tells, "seed {seed}: {role}");
             let blindfold = plays_blindfold(&self.table, role);
             assert_eq!(
-                (seen.moves.is_none(), seen.turn.is_none()),
+                (seen.lines.is_none(), seen.turn.is_none()),
                 (hidden || blindfold, hidden),
                 "seed {seed}: {role}"
             );
             assert_eq!(seen.pieces.is_empty(), blindfold, "seed {seed}: {role} plays blindfold");
-            serde_json::to_string(&seen).expect("a view is JSON");
+            let json = serde_json::to_string(&seen).expect("a view is JSON");
+            let read: View = serde_json::from_str(&json).expect("a view");
+            assert_eq!(serde_json::to_string(&read).expect("JSON"), json, "seed {seed}: {role}");
         }
         self.check_envelopes(now, seed);
     }

@@ -2,8 +2,8 @@
 
 use partie_table::clock::Instant;
 use partie_table::{
-    ActKind, Actor, Closed, Colour, Conduct, Game, Proof, Reason, Regulations, Score, Scoring, Table, View,
-    Why, script, view,
+    ActKind, Actor, Colour, Conduct, Game, Presence, Proof, Reason, Refusal, Regulations, Score, Scoring,
+    Table, View, Why, acts_of, script, view, why_closed,
 };
 
 /// The table after the last partie of a script.
@@ -13,7 +13,12 @@ fn played(text: &str) -> Table {
 }
 
 fn seen(table: &Table, role: Actor) -> View {
-    view(table, role, Instant::from_seconds(60))
+    view(table, Presence::FULL, role, Instant::from_seconds(60))
+}
+
+/// Why an act is closed to somebody.
+fn why(table: &Table, role: Actor, act: ActKind) -> Option<Refusal> {
+    why_closed(table, Presence::FULL, role, act, Instant::from_seconds(60))
 }
 
 const UNPRESSED: &str = "
@@ -28,13 +33,13 @@ fn fide_13_6_players_are_not_told_of_moves_counts_and_the_clock() {
     let table = played(UNPRESSED);
     for role in [Actor::White, Actor::Black, Actor::WhiteAssistant, Actor::BlackAssistant] {
         let view = seen(&table, role);
-        assert_eq!((view.turn, view.moves), (None, None), "{role}");
+        assert_eq!((view.turn, view.lines), (None, None), "{role}");
         let clocks = view.clocks.unwrap();
-        assert!(!clocks.white.shows_moves && clocks.white.face.completed == 0);
+        assert_eq!(clocks.completed, None);
         let hints = [ActKind::Move, ActKind::Touch, ActKind::PressClock];
         let of_moves = |why: &Why| !matches!(why, Why::AssistantNotAdmitted(_) | Why::NotForYou(_));
-        let tells = |closed: &&Closed| hints.contains(&closed.act) && of_moves(&closed.refusal.why);
-        let told: Vec<_> = view.closed.iter().filter(tells).collect();
+        let closed = hints.into_iter().filter_map(|act| why(&table, role, act));
+        let told: Vec<_> = closed.filter(|refusal| of_moves(&refusal.why)).collect();
         assert!(told.is_empty(), "{role}: {told:?}");
     }
 }
@@ -57,10 +62,7 @@ fn fide_13_6_what_is_open_does_not_tell_who_has_the_move() {
     for settings in [SETTINGS, "conduct: over the board\n special boards: white black\n time: 90"] {
         let after = |rows: &str| {
             let table = played(&format!("partie: hidden\n {settings}\n arbiter starts the game\n {rows}"));
-            [Actor::White, Actor::Black].map(|role| {
-                let view = seen(&table, role);
-                (view.open, view.closed.into_iter().map(|closed| closed.act).collect::<Vec<_>>())
-            })
+            [Actor::White, Actor::Black].map(|role| (seen(&table, role).open, acts_of(&table, role)))
         };
         let before = after("");
         assert_eq!(before[0], before[1], "{settings}");
@@ -75,7 +77,7 @@ fn fide_6_14_spectators_and_the_arbiter_see_the_moves() {
     for role in [Actor::Arbiter, Actor::Spectator] {
         let view = seen(&table, role);
         assert_eq!(view.turn, Some(Colour::Black));
-        assert_eq!(view.moves.unwrap()[0].notation, "e4");
+        assert_eq!(view.lines.unwrap()[0].notation, "e4");
     }
     assert_eq!(seen(&table, Actor::Spectator).open, [ActKind::Report], "FIDE 13.7a");
 }
@@ -84,7 +86,7 @@ fn fide_6_14_spectators_and_the_arbiter_see_the_moves() {
 fn fide_12_5_when_the_game_is_over_everybody_sees_everything() {
     let table = played(&format!("{UNPRESSED}\n black resigns"));
     for role in Actor::ALL {
-        assert_eq!(seen(&table, role).moves.unwrap().len(), 1, "{role}");
+        assert_eq!(seen(&table, role).lines.unwrap().len(), 1, "{role}");
     }
     let after = [ActKind::Sign, ActKind::Record, ActKind::Appeal, ActKind::Report];
     assert_eq!(seen(&table, Actor::White).open, after);
@@ -94,9 +96,9 @@ fn fide_12_5_when_the_game_is_over_everybody_sees_everything() {
 fn assisted_players_see_the_moves_and_why_an_act_is_closed() {
     let table = played("partie: assisted\n they play e4 e5 Nf3");
     let white = seen(&table, Actor::White);
-    let notation: Vec<String> = white.moves.unwrap().into_iter().map(|line| line.notation).collect();
+    let notation: Vec<String> = white.lines.unwrap().into_iter().map(|line| line.notation).collect();
     assert_eq!(notation, ["e4", "e5", "Nf3"]);
-    let refusal = &white.closed.iter().find(|closed| closed.act == ActKind::Move).unwrap().refusal;
+    let refusal = why(&table, Actor::White, ActKind::Move).unwrap();
     assert_eq!(refusal.to_string(), "FIDE 1.1: Black has the move");
 }
 
@@ -127,8 +129,8 @@ fn an_illegal_move_is_shown_in_squares_and_the_next_ones_in_notation() {
     let table = played(
         "partie: illegal\n conduct: over the board\n white releases f1-c4, presses the clock\n they play e5 Bxf7",
     );
-    let lines = seen(&table, Actor::Arbiter).moves.unwrap();
-    let shown: Vec<(&str, bool)> = lines.iter().map(|line| (line.notation.as_str(), line.legal)).collect();
+    let lines = seen(&table, Actor::Arbiter).lines.unwrap();
+    let shown: Vec<(&str, bool)> = lines.iter().map(|line| (line.notation.as_str(), !line.illegal)).collect();
     assert_eq!(shown, [("f1-c4", false), ("e5", true), ("Bxf7+", true)]);
 }
 
@@ -207,10 +209,10 @@ fn fide_13_7a_only_the_arbiter_hears_of_incidents_until_the_game_is_over() {
 #[test]
 fn fide_2023_a_4_the_scoresheet_is_shown_until_the_next_move_and_to_nobody_else() {
     let table = played(REPORTED);
-    assert_eq!(seen(&table, Actor::White).moves.map(|moves| moves.len()), Some(2));
-    assert_eq!(seen(&table, Actor::Black).moves, None);
+    assert_eq!(seen(&table, Actor::White).lines.map(|lines| lines.len()), Some(2));
+    assert_eq!(seen(&table, Actor::Black).lines, None);
     let table = played(&format!("{REPORTED}\n    white moves Nf3"));
-    assert_eq!(seen(&table, Actor::White).moves, None);
+    assert_eq!(seen(&table, Actor::White).lines, None);
 }
 
 #[test]
@@ -318,15 +320,12 @@ fn could_do(kind: ActKind) -> &'static str {
 }
 
 #[test]
-fn every_act_that_a_role_could_ever_do_is_listed_as_open_or_closed_once() {
+fn every_act_that_a_role_could_ever_do_is_listed_once() {
     let settings = "conduct: over the board\n time: 90\n session: 240\n special boards: white";
     let chess = played(&format!("partie: chess\n {settings}\n arbiter starts the game"));
     let draughts = played("partie: draughts\n game: czech-draughts\n conduct: over the board");
     for role in Actor::ALL {
-        let listed = |table| {
-            let View { open, closed, .. } = seen(table, role);
-            open.into_iter().chain(closed.into_iter().map(|closed| closed.act)).collect::<Vec<ActKind>>()
-        };
+        let listed = |table| acts_of(table, role);
         let word = match role {
             Actor::White | Actor::Black => "player",
             Actor::WhiteAssistant | Actor::BlackAssistant => "assistant",
@@ -354,10 +353,34 @@ fn the_arbiter_learns_why_an_act_is_closed_and_what_opens_it() {
     let appealed = "partie: appeal\n time: 90\n they play e4 e5
         arbiter penalises white with a warning by FIDE 13.4a because of noise";
     let table = played(appealed);
-    let closed = seen(&table, Actor::Arbiter).closed;
-    let refusal = &closed.iter().find(|closed| closed.act == ActKind::DecideAppeal).unwrap().refusal;
-    assert_eq!(refusal.to_string(), "FIDE 12.10: there is no appeal; allowed: appeal");
+    let refusal = why(&table, Actor::Arbiter, ActKind::DecideAppeal).unwrap();
+    assert_eq!((refusal.article.to_string(), refusal.acts), ("FIDE 12.10".to_owned(), vec![ActKind::Appeal]));
     assert!(seen(&table, Actor::White).open.contains(&ActKind::Appeal));
     let table = played(&format!("{appealed}\n black appeals against FIDE 13.4a because it was loud"));
     assert!(seen(&table, Actor::Arbiter).open.contains(&ActKind::DecideAppeal));
+}
+
+#[test]
+fn fide_6_12b_nobody_calls_an_arbiter_who_is_not_there() {
+    let table = played("partie: alone\n time: 90\n they play e4 e5");
+    let now = Instant::from_seconds(60);
+    let alone = Presence { arbiter: false, ..Presence::FULL };
+    for role in [Actor::White, Actor::Black] {
+        assert!(!view(&table, alone, role, now).open.contains(&ActKind::StopClocks), "{role}");
+        let refusal = why_closed(&table, alone, role, ActKind::StopClocks, now).unwrap();
+        assert_eq!((refusal.why, refusal.article.to_string()), (Why::NoArbiter, "FIDE 6.12b".to_owned()));
+        assert_eq!(why(&table, role, ActKind::StopClocks), None);
+    }
+}
+
+#[test]
+fn fide_6_5_nobody_begins_before_both_seats_are_taken() {
+    let table = Table::open(Regulations::default()).unwrap();
+    let now = Instant::BEGINNING;
+    let mut waiting = Presence::FULL;
+    waiting.seats.black = false;
+    assert_eq!(view(&table, waiting, Actor::White, now).open, []);
+    let refusal = why_closed(&table, waiting, Actor::White, ActKind::Move, now).unwrap();
+    assert_eq!((refusal.why, refusal.article.to_string()), (Why::SeatEmpty, "FIDE 6.5".to_owned()));
+    assert!(view(&table, Presence::FULL, Actor::White, now).open.contains(&ActKind::Move));
 }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use partie_table::clock::Instant;
 use partie_table::{
-    Act, Actor, Colour, Conduct, Game, Recording, Regulations, Scoresheets, Table, Verdict, decide,
+    Act, Actor, Colour, Conduct, Game, Presence, Recording, Regulations, Scoresheets, Table, Verdict, decide,
 };
 
 /// Castling, captures, one of them en passant, and a check: what scoresheets have marks for.
@@ -34,7 +34,7 @@ pub fn played(game: Game, moves: &[&str]) -> Table {
 }
 
 fn take(table: &mut Table, actor: Actor, act: &Act) -> bool {
-    let Ok(events) = decide(table, actor, act, Instant::BEGINNING) else { return false };
+    let Ok(events) = decide(table, Presence::FULL, actor, act, Instant::BEGINNING) else { return false };
     for event in &events {
         table.apply(event);
     }

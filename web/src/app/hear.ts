@@ -4,13 +4,12 @@ import { done, hearInfo, hearTable, hearUpdate, refused } from "../table/hear.ts
 import { openAgain } from "../table/commands.ts";
 import type { FromServer } from "../wire/received.ts";
 import type { App } from "./app.ts";
-
-/** The version of the wire format that this page speaks. */
-const VERSION = 1;
+import { VERSION } from "./version.ts";
 
 export function hear(app: App, message: FromServer): void {
   switch (message.type) {
     case "hello":
+      if (message.version !== VERSION && reloads(message.version)) break;
       app.update({
         me: message,
         ...(message.version === VERSION ? {} : { fault: { fault: "malformed" as const } }),
@@ -53,4 +52,13 @@ export function hear(app: App, message: FromServer): void {
     case "pong":
       break;
   }
+}
+
+/** A page that was open while the server became a newer one takes the newer page, once. */
+function reloads(version: number): boolean {
+  const key = "partie-reloaded-for";
+  if (sessionStorage.getItem(key) === String(version)) return false;
+  sessionStorage.setItem(key, String(version));
+  location.reload();
+  return true;
 }

@@ -16,7 +16,7 @@ function parts(app: App): string[] {
   if (route.page !== "table" || !table?.open) return [];
   const { info, view } = table.open;
   const yourMove =
-    view.choices?.length && !isOver(table.open) && !awaitsPlayer(table.open) ? [app.t("your-move")] : [];
+    view.choices && !isOver(table.open) && !awaitsPlayer(table.open) ? [app.t("your-move")] : [];
   return [...(view.outcome ? [app.t("result")] : yourMove), players(app, info)];
 }
 

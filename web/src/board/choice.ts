@@ -1,6 +1,6 @@
 // Choosing a legal move square by square: which squares come next, and when the choice is complete.
 // The legal moves come from the server; nothing here knows the rules.
-import { fileOf, type Square, squareAt, rankOf } from "./squares.ts";
+import type { Square } from "./squares.ts";
 
 /** A legal move: its squares (for castling, the king's and the rook's), what it captures, what a pawn becomes. */
 export interface LegalMove {
@@ -66,10 +66,4 @@ function castlesTo(move: LegalMove, path: readonly Square[], moves: readonly Leg
   if (path.length !== 2 || move.squares[0] !== from || move.castling?.king !== to || from === to)
     return false;
   return !moves.some((rival) => rival !== move && rival.squares[0] === from && rival.squares[1] === to);
-}
-
-/** Where king and rook stand after castling (FIDE 3.8a(2), F3): on the g and f files, or on c and d. */
-export function castlingSquares(king: Square, rook: Square): { king: Square; rook: Square } {
-  const short = fileOf(rook) > fileOf(king);
-  return { king: squareAt(short ? 6 : 2, rankOf(king)), rook: squareAt(short ? 5 : 3, rankOf(king)) };
 }

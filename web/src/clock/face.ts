@@ -1,5 +1,8 @@
 // What a dial shows, worked out between two messages of the server.
 
+import type { Side } from "../board/squares.ts";
+import type { Clocks } from "../wire/received.ts";
+
 /** A dial at the moment when the server wrote its message. */
 export interface Dial {
   /** The time left; null without a clock. */
@@ -7,8 +10,16 @@ export interface Dial {
   /** What is left of a delay before the time runs. */
   delay: number | null;
   running: boolean;
-  flag_down: boolean;
+  fallen: boolean;
 }
+
+/** One player's dial. */
+export const dialOf = (clocks: Clocks, side: Side): Dial => ({
+  shown: clocks[side] ?? null,
+  delay: clocks.running === side ? (clocks.delay ?? null) : null,
+  running: clocks.running === side,
+  fallen: clocks.fallen?.includes(side) ?? false,
+});
 
 /** Below this tenths of a second are shown. */
 const LOW_MS = 20_000;

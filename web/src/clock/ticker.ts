@@ -1,7 +1,7 @@
 // Draws the page again when a running clock changes its text, and not otherwise.
 import type { App } from "../app/app.ts";
 import { warn } from "../table/sounds.ts";
-import { nextChangeMs, timeLeft } from "./face.ts";
+import { dialOf, nextChangeMs, timeLeft } from "./face.ts";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -11,11 +11,10 @@ export function tick(app: App): void {
   timer = undefined;
   const page = app.state.table;
   const clocks = page?.open?.view.clocks;
-  const running = clocks && [clocks.white, clocks.black].find((dial) => dial.running);
-  if (!page?.open || !running) return;
+  if (!page?.open || !clocks?.running) return;
   warn(app, page);
   const since = page.time.now(app.state.now) - page.open.now;
-  const dial = { ...running, shown: running.shown ?? null, delay: running.delay ?? null };
+  const dial = dialOf(clocks, clocks.running);
   const left = timeLeft(dial, since);
   if (left === null) return;
   const delayed = (dial.delay ?? 0) - since;

@@ -1,23 +1,10 @@
 // What is said to people: a key and facts become a sentence in one language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Phrase, Said } from "../wire/received.ts";
 import { bound } from "./bound.ts";
 
 export const LANGUAGES = ["en", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
-
-/** A fact as the rules give it: a word of the language, a text that is the same in all, a number, or several of them. */
-export type Fact =
-  | { word: string }
-  | { text: string }
-  | { number: number }
-  | { pieces: [string, string][] }
-  | { "one-of": string[] };
-
-/** What the rules want to say, before it is put into words. */
-export interface Phrase {
-  key: string;
-  facts?: Record<string, Fact>;
-}
 
 export type Values = Record<string, FluentVariable>;
 
@@ -58,7 +45,7 @@ export function speech(language: Language, sources: readonly string[]): Speech {
     return items.length < 2 ? last : text(key, { first: items.slice(0, -1).join(", "), last });
   }
 
-  function said(fact: Fact, form?: string): FluentVariable {
+  function said(fact: Said, form?: string): FluentVariable {
     if ("word" in fact) return format(fact.word, form, {}) ?? fact.word;
     if ("text" in fact) return fact.text;
     if ("number" in fact) return fact.number;

@@ -53,7 +53,7 @@ function savePicture(app: App, page: ReviewPage, review: Review): void {
     position: page.positions[page.ply] ?? new Map(),
     seenBy: page.flipped ? "black" : "white",
     draughts: review.info.regulations.game === "czech-draughts",
-    lastMove: lastSquares(line?.move, line?.notation),
+    lastMove: lastSquares(line, page.positions[page.ply] ?? new Map()),
     coordinates:
       app.state.settings.numbers && review.info.regulations.game === "czech-draughts" ? "numbers" : "letters",
     label: app.t("board-label"),

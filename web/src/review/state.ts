@@ -1,9 +1,8 @@
 // The review page: a game and the move that is shown.
-import { castlingSquares } from "../board/choice.ts";
 import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
 import { other, type Square } from "../board/squares.ts";
-import type { Review, ReviewLine } from "../wire/received.ts";
+import type { Line, Review, ReviewLine } from "../wire/received.ts";
 
 export interface ReviewPage {
   id: string;
@@ -32,12 +31,12 @@ export const newReviewPage = (id: string): ReviewPage => ({
 export const allPositions = (review: Review): Position[] =>
   [review.start, ...review.lines.map((line) => line.board)].map(readBoard);
 
-/** Where a move began and ended. Castling is told by the squares of king and rook, and shown by those of the king. */
-export function lastSquares(move: string | null | undefined, notation = ""): Square[] {
-  const squares = move?.replace(/[QRBN]$/, "").split("-") ?? [];
-  const [king, rook] = squares;
-  if (king === undefined || rook === undefined || !notation.startsWith("O-O")) return squares;
-  return [king, castlingSquares(king, rook).king];
+/** Where a move began and ended. Castling is told by the squares of king and rook, and shown by where the king stands now. */
+export function lastSquares(line: Line | undefined, after: Position): Square[] {
+  const squares = line?.move?.replace(/[QRBN]$/, "").split("-") ?? [];
+  if (!line?.notation.startsWith("O-O")) return squares;
+  const king = [...after].find(([, { kind, colour }]) => kind === "king" && colour === line.by);
+  return [squares[0], king?.[0]].filter((square) => square !== undefined);
 }
 
 /** What the clocks showed before the first move: what its player's opponent still had after it. */

@@ -81,7 +81,7 @@ function look(page: ReviewPage, review: Review): BoardLook {
   const draughts = review.info.regulations.game === "czech-draughts";
   const made: BoardLook = {
     ...still(page.positions[page.ply] ?? new Map(), below, draughts),
-    lastMove: lastSquares(line?.move, line?.notation),
+    lastMove: lastSquares(line, page.positions[page.ply] ?? new Map()),
     check: line?.check ?? undefined,
   };
   known = { key, look: made };

@@ -4,7 +4,7 @@ import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
 import { button, intoSight, notice, typedValue } from "../ui/parts.ts";
 import type { ActKind, Refusal } from "../wire/received.ts";
-import { act, ask, claim } from "./commands.ts";
+import { act, ask, askWhy, claim } from "./commands.ts";
 import { change } from "./hear.ts";
 import { type Asking, awaitsPlayer, isOver, type Open, type TablePage } from "./state.ts";
 
@@ -33,17 +33,10 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
     : undefined;
 }
 
-/** Why an act is closed; without an article it is not the Laws that close it. */
-type Reason = Pick<Refusal, "phrase"> & Partial<Pick<Refusal, "article">>;
-
 function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {
-  // A flag that falls by itself needs nobody to claim it.
-  if (kind === "claim-flag" && open.info.regulations.flag === "automatic") return undefined;
-  const reason: Reason | undefined =
-    open.view.closed.find(({ acts }) => acts.includes(kind))?.refusal ?? nobodyComes(open, kind);
-  if (!reason && !open.view.open.includes(kind)) return undefined;
   const label = app.t(`act-${kind}`);
-  if (reason) return closedAct(app, page, kind, label, reason);
+  if (!open.acts.includes(kind))
+    return open.info.acts.includes(kind) ? closedAct(app, page, kind, label) : undefined;
   const pressed = kind === "offer" && page.offering;
   return h("div.act", { key: kind }, [
     button(label, () => begin(app, page, open, kind), kind === "resign" ? "warn" : "", {
@@ -53,30 +46,35 @@ function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode 
   ]);
 }
 
-/** Clocks that were stopped to seek an arbiter's help would stand for ever at a table that has none. */
-const nobodyComes = (open: Open, kind: ActKind): Reason | undefined =>
-  kind === "stop-clocks" && !open.info.seats.arbiter ? { phrase: { key: "no-arbiter-here" } } : undefined;
+const reasonOf = (page: TablePage | undefined, kind: ActKind): Refusal | undefined =>
+  page?.reasons?.find(({ act }) => act === kind)?.refusal ?? undefined;
 
-/** A closed act can be reached and pressed: it tells why it is closed. */
-function closedAct(app: App, page: TablePage, kind: ActKind, label: string, reason: Reason): VNode {
+/** A closed act can be reached and pressed: it tells why it is closed, as soon as the server has said so. */
+function closedAct(app: App, page: TablePage, kind: ActKind, label: string): VNode {
   const id = `why-${kind}`;
   const shown = page.explained === kind;
-  const explain = (): void => {
+  const reason = reasonOf(page, kind);
+  const explain = async (): Promise<void> => {
     change(app, { explained: shown ? undefined : kind });
-    app.say(whyNot(app, reason));
+    await askWhy(app);
+    const known = reasonOf(app.state.table, kind);
+    if (known) app.say(whyNot(app, known));
   };
-  return h("div.act", { key: kind, class: { shown } }, [
-    button(label, explain, "", { "aria-disabled": "true", "aria-describedby": id }),
-    h("div.why", { attrs: { id, role: "tooltip" } }, [
-      h("span", sentence(app.speech.phrase(reason.phrase))),
-      " ",
-      reason.article ? h("span.article", reason.article) : undefined,
-    ]),
+  const wonder = (): void => void askWhy(app);
+  return h("div.act", { key: kind, class: { shown }, on: { mouseenter: wonder, focusin: wonder } }, [
+    button(label, () => void explain(), "", { "aria-disabled": "true", "aria-describedby": id }),
+    h(
+      "div.why",
+      { attrs: { id, role: "tooltip" } },
+      reason
+        ? [h("span", sentence(app.speech.phrase(reason.phrase))), " ", h("span.article", reason.article)]
+        : [h("span.spinner")],
+    ),
   ]);
 }
 
-export const whyNot = (app: App, { phrase, article }: Reason): string =>
-  article ? `${app.speech.phrase(phrase)} (${article})` : app.speech.phrase(phrase);
+export const whyNot = (app: App, { phrase, article }: Refusal): string =>
+  `${app.speech.phrase(phrase)} (${article})`;
 
 function begin(app: App, page: TablePage, open: Open, kind: ActKind): void {
   if (kind === "resign" || kind === "claim-repetition" || kind === "claim-fifty-moves")
@@ -156,9 +154,9 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
 
 /** An offer or a claim that waits for an answer. */
 export function answers(app: App, open: Open): VNode | undefined {
-  const { offer: offered, claim: claimed, open: acts, role } = open.view;
+  const { offer: offered, claim: claimed, role } = open.view;
   const answer = (kind: "accept" | "decline" | "examine"): VNode | undefined =>
-    acts.includes(kind)
+    open.acts.includes(kind)
       ? button(app.t(`act-${kind}`), () => act(app, { act: kind }), kind === "accept" ? "main" : "")
       : undefined;
   if (claimed)

@@ -2,8 +2,8 @@
 import type { App } from "../app/app.ts";
 import { choose, type LegalMove } from "../board/choice.ts";
 import type { Square } from "../board/squares.ts";
-import { post } from "../net/http.ts";
-import type { TableState } from "../wire/received.ts";
+import { get, post } from "../net/http.ts";
+import type { ActState, TableState } from "../wire/received.ts";
 import type { Act } from "../wire/sent.ts";
 import { change, hearTable } from "./hear.ts";
 import { keptFreed } from "./freed-link.ts";
@@ -91,7 +91,7 @@ export function tried(app: App, from: Square, to: Square): void {
   const piece = page?.open?.position.get(from);
   if (!page?.open || page.path.length > 0 || !piece || page.open.position.get(to)?.colour === piece.colour)
     return;
-  if (!page.open.view.open.includes("move")) return;
+  if (!page.open.acts.includes("move")) return;
   act(app, { act: "move", move: `${from}-${to}`, offer: false });
 }
 
@@ -112,6 +112,16 @@ export function typed(app: App): void {
 /** Begins an act that needs a word more, or drops it. */
 export function ask(app: App, asking: Asking | undefined): void {
   change(app, { ...UNDECIDED, asking });
+}
+
+/** Asks why acts are closed, once for each position. */
+export async function askWhy(app: App): Promise<void> {
+  const page = app.state.table;
+  if (!page?.open || page.reasons) return;
+  const { seq, view } = page.open;
+  const reasons = await get<ActState[]>(`/tables/${page.id}/acts?as=${view.role}`).catch(() => undefined);
+  if (reasons && app.state.table?.id === page.id && app.state.table.open?.seq === seq)
+    change(app, { reasons });
 }
 
 export async function rematch(app: App): Promise<void> {

@@ -12,11 +12,12 @@ export function change(app: App, changed: Partial<TablePage>): void {
   if (table) app.update({ table: { ...table, ...changed } });
 }
 
-export function hearTable(app: App, { seq, now, info, view, lines, decided }: TableState): void {
+export function hearTable(app: App, { seq, now, info, view, decided }: TableState): void {
   const page = app.state.table;
   if (page?.id !== info.id) return;
   page.time.forget();
   page.time.heard(now, performance.now());
+  const { lines } = view;
   const open: Open = { seq, now, info, view, lines: lines ?? [], told: Boolean(lines), ...parsed(view) };
   const begun = page.open?.seq === seq ? {} : { ...UNDECIDED, asking: undefined };
   const cursor = page.open ? page.cursor : ownSides(open)[0] === "black" ? "e7" : "e2";
@@ -41,20 +42,21 @@ export function hearUpdate(app: App, update: Update): void {
   const page = app.state.table;
   if (page?.id !== update.table || !page.open || update.seq < page.open.seq) return;
   const { lines } = page.open;
-  if (update.from > lines.length) {
+  const { seq, now, view } = update;
+  const from = view.from ?? 0;
+  if (from > lines.length) {
     app.socket.say({ type: "open", table: page.id });
     return;
   }
   page.time.heard(update.now, performance.now());
-  const { seq, now, view } = update;
-  const sheet = [...lines.slice(0, update.from), ...(update.lines ?? [])];
+  const sheet = [...lines.slice(0, from), ...(view.lines ?? [])];
   const open: Open = {
     ...page.open,
     seq,
     now,
     view,
     lines: sheet,
-    told: Boolean(update.lines),
+    told: Boolean(view.lines),
     ...parsed(view),
   };
   const moved = view.board !== page.open.view.board;
@@ -62,7 +64,7 @@ export function hearUpdate(app: App, update: Update): void {
   // A position that has changed answers what was on its way, one way or the other.
   const begun = moved ? { ...UNDECIDED, offering: false, sending: undefined } : {};
   const decided = update.decided ?? (moved ? [] : page.decided);
-  change(app, { open, asking, ...begun, decided });
+  change(app, { open, asking, reasons: undefined, ...begun, decided });
   sound(app, soundOf(page.open, open));
   const words = [news(app, page.open, open), ...spoken(app, update.decided)].filter(Boolean).join(". ");
   if (words) app.say(words);

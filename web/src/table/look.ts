@@ -48,7 +48,7 @@ function work(app: App, page: TablePage, open: Open): BoardLook {
     now,
     targets: now && ready ? nextSquares(choices(open), path) : new Map(),
     premoves: draughts && mover && !now ? draughtsPremoves(position, mover) : undefined,
-    lastMove: lastSquares(open.view.last, open.lines.at(-1)?.notation),
+    lastMove: lastSquares(open.lines.at(-1), open.position),
     check: open.view.check ?? undefined,
     marks: marks(page),
     chosen: path.length > 1 && ready ? path.at(-1) : undefined,
@@ -62,7 +62,7 @@ function past(page: TablePage, { review, positions, ply }: Back, open: Open): Bo
   const line = review.lines[ply - 1];
   return {
     ...still(positions[ply] ?? new Map(), seenBy(page), isDraughts(open)),
-    lastMove: lastSquares(line?.move, line?.notation),
+    lastMove: lastSquares(line, positions[ply] ?? new Map()),
     check: line?.check ?? undefined,
   };
 }

@@ -2,7 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import type { Side } from "../board/squares.ts";
-import { clockText, isLow, timeLeft } from "../clock/face.ts";
+import { clockText, dialOf, isLow, timeLeft } from "../clock/face.ts";
 import { nameOf } from "../ui/parts.ts";
 import { freeSeatButton } from "./free-seat.ts";
 import { materialView } from "./material-view.ts";
@@ -36,19 +36,19 @@ export function playerBar(app: App, page: TablePage, open: Open, side: Side): VN
 }
 
 function clock(app: App, page: TablePage, open: Open, side: Side): VNode | undefined {
-  const dial = open.view.clocks?.[side];
-  if (!dial || dial.shown === null || dial.shown === undefined) return undefined;
+  const dial = open.view.clocks && dialOf(open.view.clocks, side);
+  if (!dial || dial.shown === null) return undefined;
   const since = page.time.now(app.state.now) - open.now;
-  const left = timeLeft({ ...dial, shown: dial.shown, delay: dial.delay ?? null }, since) ?? 0;
+  const left = timeLeft(dial, since) ?? 0;
   const delayLeft = dial.running && dial.delay ? Math.max(0, dial.delay - since) : 0;
   return h(
     "div.clock",
     {
-      class: { running: dial.running, low: isLow(left), down: dial.flag_down },
+      class: { running: dial.running, low: isLow(left), down: dial.fallen },
       attrs: { role: "timer", "aria-label": app.t("clock-label", { player: app.t(`word-${side}`) }) },
     },
     [
-      dial.flag_down
+      dial.fallen
         ? h("span.flag", { attrs: { role: "img", "aria-label": app.t("flag-down") } }, "⚑")
         : undefined,
       delayLeft > 0 ? h("span.delay", `${Math.ceil(delayLeft / 1000)}`) : undefined,

@@ -64,7 +64,7 @@ function cell(app: App, sheet: Sheet, entry: Numbered): VNode {
   const text = `${writtenMove(app, sheet, line.notation)}${line.offered ? " (=)" : ""}`;
   const current = (sheet.shown ?? sheet.lines.length) === ply;
   const data = {
-    class: { current, illegal: !line.legal },
+    class: { current, illegal: Boolean(line.illegal) },
     attrs: { "data-ply": ply, ...(current ? { "aria-current": "true" } : {}) },
   };
   const { show } = sheet;

@@ -1,6 +1,6 @@
 // What is heard at the table.
 import type { App } from "../app/app.ts";
-import { isLow, timeLeft } from "../clock/face.ts";
+import { dialOf, isLow, timeLeft } from "../clock/face.ts";
 import { play, type Sound } from "../ui/sound.ts";
 import { hasEmptySeat, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
 
@@ -33,10 +33,10 @@ const hadTime = new Set<string>();
 /** A player's own clock runs low: said once. */
 export function warn(app: App, { id, open, time }: TablePage): void {
   for (const side of open ? ownSides(open) : []) {
-    const dial = open?.view.clocks?.[side];
-    if (!open || !dial?.running || dial.shown === null || dial.shown === undefined) continue;
+    const dial = open?.view.clocks && dialOf(open.view.clocks, side);
+    if (!open || !dial?.running || dial.shown === null) continue;
     const since = time.now(app.state.now) - open.now;
-    const left = timeLeft({ ...dial, shown: dial.shown, delay: dial.delay ?? null }, since) ?? 0;
+    const left = timeLeft(dial, since) ?? 0;
     const key = `${id} ${side}`;
     if (!isLow(left)) hadTime.add(key);
     else if (hadTime.delete(key)) sound(app, "hurry");

@@ -1,14 +1,15 @@
 // The table page: what the server has said, and what the person is about to do.
-import { castlingSquares, type LegalMove } from "../board/choice.ts";
+import type { LegalMove } from "../board/choice.ts";
 import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
 import type { Side, Square } from "../board/squares.ts";
 import { ServerTime } from "../clock/server-time.ts";
+import { readChoices } from "./choices.ts";
 import type { Back } from "./look-back.ts";
 import type {
   ActKind,
+  ActState,
   Actor,
-  Choice,
   Decided,
   Line,
   Link,
@@ -29,6 +30,8 @@ export interface Open {
   told: boolean;
   position: Position;
   legal: LegalMove[];
+  /** What the person may do now. */
+  acts: ActKind[];
 }
 
 /** An act that the person has begun and must complete or drop. */
@@ -94,6 +97,8 @@ export interface TablePage {
   unread: boolean;
   /** The closed act whose reason is shown. */
   explained: ActKind | undefined;
+  /** Why acts are closed, since somebody wanted to know. */
+  reasons: ActState[] | undefined;
   /** The key of the link that was copied last. */
   copied: string | undefined;
   inviting: Inviting;
@@ -124,6 +129,7 @@ export const newTablePage = (id: string): TablePage => ({
   typed: "",
   unread: false,
   explained: undefined,
+  reasons: undefined,
   copied: undefined,
   inviting: { name: "", role: "black", unknown: false },
   freeing: undefined,
@@ -140,25 +146,13 @@ export const UNDECIDED = {
   refusal: undefined,
   unread: false,
   explained: undefined,
+  reasons: undefined,
 } satisfies Partial<TablePage>;
 
-export function legalMove(choice: Choice): LegalMove {
-  const promotion = /[QRBN]$/.exec(choice.move)?.[0];
-  const squares = (promotion ? choice.move.slice(0, -1) : choice.move).split("-");
-  const [king = "", rook = ""] = squares;
-  return {
-    move: choice.move,
-    notation: choice.notation,
-    squares,
-    promotion,
-    captured: choice.captured ?? [],
-    castling: choice.king_to ? castlingSquares(king, rook) : undefined,
-  };
-}
-
-export const parsed = (view: View): Pick<Open, "position" | "legal"> => ({
+export const parsed = (view: View): Pick<Open, "position" | "legal" | "acts"> => ({
   position: readBoard(view.board),
-  legal: (view.choices ?? []).map(legalMove),
+  legal: readChoices(view.choices ?? ""),
+  acts: (view.open ?? "").split(" ") as ActKind[],
 });
 
 /** The colours that the looker plays. */
@@ -179,7 +173,7 @@ export const hasEmptySeat = ({ info: { seats } }: Pick<Open, "info">): boolean =
   !seats.white || !seats.black;
 
 const hasBegun = ({ view, lines }: Pick<Open, "view" | "lines">): boolean =>
-  lines.length > 0 || Boolean(view.clocks?.white.running || view.clocks?.black.running);
+  lines.length > 0 || Boolean(view.clocks?.running);
 
 export const isDraughts = (open: Pick<Open, "info">): boolean =>
   open.info.regulations.game === "czech-draughts";

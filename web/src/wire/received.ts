@@ -402,6 +402,14 @@ export type Act =
 /** The kinds of acts, to say what is open to somebody. */
 export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "notice-illegal-move" | "notice-illegal-position" | "notice-displaced-pieces" | "notice-wrong-set-up" | "notice-turned-board" | "notice-exchanged-colours" | "displace" | "put-back" | "use-both-hands" | "let-stand" | "propose-restoring" | "order-new-game" | "place-clock" | "admit" | "restore" | "resign" | "record" | "borrow-sheet" | "return-sheet" | "reconstruct" | "lose-count" | "sign" | "order-sealing" | "seal" | "adjourn" | "schedule" | "continue" | "open-envelope" | "lose-envelope" | "announce" | "follow" | "ask" | "report-touch" | "compare-boards" | "call-flag" | "resume" | "add-time" | "set-time" | "rule" | "report" | "penalise" | "claim-quickplay" | "request-increment" | "confirm" | "ask-scoresheet" | "admit-assistant" | "appeal" | "decide-appeal";
 
+/** An act of somebody's role, open or closed. */
+export type ActState = {
+  /** Which act. */
+  act: ActKind;
+  /** Why it is closed; none if it is open. */
+  refusal?: Refusal | null;
+};
+
 /** Who does something at the table, or looks at it. */
 export type Actor = "white" | "black" | "arbiter" | "white-assistant" | "black-assistant" | "spectator";
 
@@ -472,7 +480,7 @@ export type Arbitration = {
 export type Asked = {
   /** By which article. */
   article: string;
-  /** To be put into words. */
+  /** To be put into words in any language. */
   phrase: Phrase;
   /** What about. */
   question: Question;
@@ -484,14 +492,6 @@ export type Blindfold = {
   notes: boolean;
   /** Who. */
   player: Colour;
-};
-
-/** One thing for each player. */
-export type BothDial = {
-  /** Black's. */
-  black: Dial;
-  /** White's. */
-  white: Dial;
 };
 
 /** One thing for each player. */
@@ -518,13 +518,21 @@ export type BothPersistence = {
   white: Persistence;
 };
 
+/** One thing for each player. */
+export type Bothuint16 = {
+  /** Black's. */
+  black: number;
+  /** White's. */
+  white: number;
+};
+
 /** What a player is bound to. */
 export type Bound = {
   /** By which article. */
   article: string;
   /** The moves that fulfil it. */
   moves: Move[];
-  /** To be put into words. */
+  /** To be put into words in any language. */
   phrase: Phrase;
 };
 
@@ -533,7 +541,7 @@ export type Casebook = {
   /** Appeals against decisions (FIDE 12.10). */
   appeals?: Appeal[];
   /** Whether White and Black have an assistant whom the arbiter accepts (FIDE 6.7d). */
-  assistants: boolean[];
+  assistants?: boolean[];
   /** What was reported. */
   incidents?: OnRecord[];
   /** Whether the assistant also moves the pieces for White and Black (FIDE 2018/4.9, 2023/4.9). */
@@ -545,7 +553,7 @@ export type Casebook = {
   /** Results that a ruling has changed. */
   replaced?: Outcome[];
   /** How often White and Black were shown the arbiter's scoresheet. */
-  sheet_shown: number[];
+  sheet_shown?: number[];
 };
 
 /** What has become of one square: a piece stands there now, or nothing. */
@@ -554,18 +562,6 @@ export type Change = {
   piece: Piece | null;
   /** The square. */
   square: Square;
-};
-
-/** A move that the player who has the move may make. */
-export type Choice = {
-  /** What it captures, hop by hop in draughts. */
-  captured?: Square[];
-  /** Where the king ends, if it is castling. */
-  king_to?: Square | null;
-  /** The move, with every landing of a capture in draughts. */
-  move: Move;
-  /** In the notation of the game, with English letters. */
-  notation: string;
 };
 
 /** A claim that is being examined. */
@@ -581,12 +577,20 @@ export type Claim = {
 /** What a draw is claimed by. */
 export type ClaimKind = "repetition" | "fifty-moves";
 
-/** Acts that are closed for the same reason. */
-export type Closed = {
-  /** The acts. */
-  acts: ActKind[];
-  /** Why. */
-  refusal: Refusal;
+/** What both displays of the clock show. */
+export type Clocks = {
+  /** The time that Black has left. */
+  black?: Millis | null;
+  /** The moves that the clock has counted: for the arbiter (FIDE 13.6). */
+  completed?: Bothuint16 | null;
+  /** What is left of the delay before the time of that player runs; none in other modes. */
+  delay?: Millis | null;
+  /** Whose flag is down. */
+  fallen?: Colour[];
+  /** Whose clock is running. */
+  running?: Colour | null;
+  /** The time that White has left, never below zero; none without a clock. */
+  white?: Millis | null;
 };
 
 /** One of the two players. */
@@ -598,26 +602,12 @@ export type ColourWish = "any" | "white" | "black";
 /** How moves are made. */
 export type Conduct = "assisted" | "over-the-board";
 
-/** What was decided. */
+/** A decision beside the moves and the result, which both players should hear. */
 export type Decided = {
   /** By which article. */
   article: string;
   /** To be put into words. */
   phrase: Phrase;
-};
-
-/** One player's clock. */
-export type Dial = {
-  /** The moves completed; hidden by FIDE 13.6. */
-  completed?: number | null;
-  /** What is left of a delay before the time runs; none in other modes. */
-  delay?: Millis | null;
-  /** Whether the flag is down. */
-  flag_down: boolean;
-  /** Whether it is running. */
-  running: boolean;
-  /** The time left, never below zero; none without a clock. */
-  shown: Millis | null;
 };
 
 /** Why a message or a request cannot be served. Over HTTP it is the body of an answer from 400 on. */
@@ -633,7 +623,7 @@ export type Fault = {
 };
 
 /** The sorts of faults. */
-export type FaultKind = "malformed" | "too-large" | "too-slow" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "name-looks-taken" | "name-mixes-scripts" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "no-opponent" | "no-arbiter" | "not-over" | "abandoned" | "lost-race" | "going-down" | "storage" | "damaged" | "internal";
+export type FaultKind = "malformed" | "too-large" | "too-slow" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "name-looks-taken" | "name-mixes-scripts" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "not-over" | "abandoned" | "lost-race" | "going-down" | "storage" | "damaged" | "internal";
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = "by-the-laws" | "automatic";
@@ -833,18 +823,16 @@ export type Lag = {
 export type Line = {
   /** Who moved. */
   by: Colour;
-  /** When it was completed. */
-  completed_at?: Instant | null;
-  /** Whether it was legal. */
-  legal: boolean;
-  /** When it was made, in the table's time. */
-  made_at: Instant;
+  /** Whether it was against the Laws. */
+  illegal?: boolean;
   /** The move as squares; none for an illegal move that was more than one piece going somewhere. */
   move?: Move | null;
   /** In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the reader's language; in draughts letters, which it may replace by numbers. */
   notation: string;
-  /** Whether a draw was offered with it: `(=)`. */
-  offered: boolean;
+  /** Whether a draw was offered with it (FIDE 9.1b(2)): `(=)`. */
+  offered?: boolean;
+  /** Whether the clock has not been pressed yet. */
+  unfinished?: boolean;
 };
 
 /** A role for whoever comes with the key. */
@@ -999,11 +987,11 @@ export type Person = {
   number: number;
 };
 
-/** A sentence: a key in `i18n/*\/table.ftl`, and the facts that go into it. */
+/** What is to be said to people, before it is put into words.  The rules give a key and the facts; whoever shows it finds the sentence under the key in the reader's language (`i18n/*\/table.ftl`) and puts the facts in. So text is made in one place, and the rules know no language. */
 export type Phrase = {
-  /** The facts by name, if it has any. */
+  /** The facts that go into it, by name. */
   facts?: Record<string, Said>;
-  /** The key. */
+  /** The key of a sentence in `i18n/*\/table.ftl`. */
   key: string;
 };
 
@@ -1096,18 +1084,16 @@ export type Recording = {
   session_ms?: Millis | null;
 };
 
-/** Why an act is not allowed. */
+/** A refusal as somebody is told of it: its facts are a phrase, to be put into words in any language. */
 export type Refusal = {
   /** The acts that would be allowed, when it is not. */
   acts?: ActKind[];
-  /** The article, as it is cited: `FIDE 4.3a`. */
+  /** The article that forbids it. */
   article: string;
   /** The moves that would be allowed, when it is about a move. */
   moves?: Move[];
-  /** To be put into words. */
+  /** Why, to be put into words. */
   phrase: Phrase;
-  /** In English, for programmers: in the answer to an act. */
-  text?: string | null;
 };
 
 /** What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009. */
@@ -1170,7 +1156,7 @@ export type Review = {
   outcome: Outcome | null;
   /** Proves what the record is: the number of its last entry and the digest of all up to it, as in `45:9f2c…`. It stands in the PGN or PDN, too, and `partie verify` checks it. */
   proof?: string | null;
-  /** What stands on the board before the first move, see [`super::View::board`]. */
+  /** What stands on the board before the first move, as in the `board` of a view. */
   start: string;
 };
 
@@ -1182,22 +1168,20 @@ export type ReviewLine = {
   by: Colour;
   /** The square of a king in check after it. */
   check: Square | null;
-  /** When it was completed. */
-  completed_at?: Instant | null;
+  /** Whether it was against the Laws. */
+  illegal?: boolean;
   /** The time that White and Black have left after it; none without a clock. */
   left: BothNullable_Millis;
-  /** Whether it was legal. */
-  legal: boolean;
-  /** When it was made, in the table's time. */
-  made_at: Instant;
   /** The move as squares; none for an illegal move that was more than one piece going somewhere. */
   move?: Move | null;
   /** In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the reader's language; in draughts letters, which it may replace by numbers. */
   notation: string;
-  /** Whether a draw was offered with it: `(=)`. */
-  offered: boolean;
+  /** Whether a draw was offered with it (FIDE 9.1b(2)): `(=)`. */
+  offered?: boolean;
   /** The time that its player took. */
   spent: Millis | null;
+  /** Whether the clock has not been pressed yet. */
+  unfinished?: boolean;
 };
 
 /** What the arbiter decides. */
@@ -1225,13 +1209,13 @@ export type Ruling =
   /** Both players get five seconds more a move (FIDE 2014/G4). */
   | "increment";
 
-/** A fact in a phrase: an object with one field. */
+/** A fact in a [`Phrase`]; in JSON an object with one field. */
 export type Said =
-  /** The key of a word that every language has its own for. */
+  /** The key of a word that every language has its own for, such as `word-knight`, in any grammatical case. */
   | {
     word: string;
   }
-  /** What is the same in all languages. */
+  /** What is the same in all languages: a square, a move. */
   | {
     text: string;
   }
@@ -1239,11 +1223,11 @@ export type Said =
   | {
     number: number;
   }
-  /** Pieces (keys of words) and where they stand. */
+  /** Pieces (keys of words) and where they stand, all of which are meant. */
   | {
     pieces: [string, string][];
   }
-  /** One of these is meant. */
+  /** What is the same in all languages, one of which is meant. */
   | {
     "one-of": string[];
   };
@@ -1345,6 +1329,8 @@ export type Supervision = "adequate" | "inadequate";
 export type TableInfo = {
   /** Whether the table was closed without a result: nobody came any more, or it was called off. */
   abandoned?: boolean;
+  /** All the acts that the one who looks could do at this table in those roles. Which of them are open, the view says; why the others are closed, `GET /api/v1/tables/{table}/acts`. */
+  acts: ActKind[];
   /** The number of the first entry of the table's log that is damaged. The table is shown as it was before, and nothing can happen at it any more. */
   damaged_from?: number | null;
   /** The id. */
@@ -1389,8 +1375,6 @@ export type TableState = {
   decided?: Decided[];
   /** What changes rarely. */
   info: TableInfo;
-  /** The scoresheet; none where FIDE 13.6 hides it. */
-  lines: Line[] | null;
   /** What time it is at the table. */
   now: Instant;
   /** The number of the last entry in the table's log. */
@@ -1476,10 +1460,6 @@ export type Told = {
 export type Update = {
   /** What was decided with it, beside moves and result: a claim that is wrong, time given or taken. */
   decided?: Decided[];
-  /** The place in the scoresheet from which `lines` replace what the page has. The page cuts there and appends; if it has fewer lines, it opens the table anew. */
-  from: number;
-  /** The new lines; none where FIDE 13.6 hides them. */
-  lines: Line[] | null;
   /** What time it is at the table. */
   now: Instant;
   /** The number of the last entry in the table's log. */
@@ -1495,11 +1475,11 @@ export type Verdict = "agrees" | "offer-differs" | "differs" | "unreadable" | "m
 
 /** What somebody sees and may do at one moment. */
 export type View = {
-  /** The adjournment, without what is in the envelope. */
+  /** The adjournment, without what is in the envelope: nobody sees that (FIDE G1a). */
   adjourned?: Adjourned | null;
-  /** The opponent's last move in words, for a player who does not see the board. */
+  /** The opponent's last move in words, for a player who does not see the board (FIDE E2.1, ČUD 11.1d). */
   announced?: string | null;
-  /** The board as the first field of a FEN: rows from the 8th to the 1st, White in capitals. `PNBRQK` are the pieces of chess; in draughts `M` is a man and `K` a king. */
+  /** The board as the first field of a FEN: rows from the 8th to the 1st, White in capitals. `PNBRQK` are the pieces of chess; in draughts `M` is a man and `K` a king. It is empty for a player who plays blindfold (ČUD 11.1d). */
   board: string;
   /** What the player who has the move is bound to: for that player, and for the arbiter. */
   bound?: Bound | null;
@@ -1509,25 +1489,25 @@ export type View = {
   casebook?: Casebook | null;
   /** The square of a king in check; hidden by FIDE 13.6. */
   check?: Square | null;
-  /** The moves to choose from, for the player who has the move. */
-  choices?: Choice[];
+  /** The moves to choose from, for the player who has the move: `g1 f3 Nf3,h3 Nh3;e1 h1 O-O kg1rf1`, in draughts `c3 e5-g7 c3:e5:g7 xd4f6`. After the square of each piece come its moves: the rest of the move as squares, and its notation; then, if it is not plain from these, what it captures hop by hop (`x`), or where the king (`k`) and the rook (`r`) end when they castle. */
+  choices?: string;
   /** The claim that is being examined. */
   claim?: Claim | null;
   /** The clocks at the moment `now` of the message. */
-  clocks?: BothDial | null;
-  /** What is closed, and why. */
-  closed: Closed[];
-  /** The squares on which the boards of a player who cannot see and of the opponent differ: for the arbiter. */
+  clocks?: Clocks | null;
+  /** The squares on which the boards of a player who cannot see and of the opponent differ: for the arbiter (FIDE E2.7). */
   differing?: Square[];
-  /** The last move as squares; hidden by FIDE 13.6. */
-  last?: Move | null;
+  /** The place in the scoresheet of the first of the `lines`: what a reader has from there on is replaced. If the reader has fewer lines, it opens the table again. */
+  from?: number;
+  /** The lines of the scoresheet from there on; none where FIDE 13.6 hides them. */
+  lines?: Line[] | null;
   /** The draw offer that waits for an answer. */
   offer?: Offer | null;
-  /** What this person may do now. */
-  open: ActKind[];
+  /** What this person may do now: `move offer resign`. */
+  open?: string;
   /** The result. */
   outcome?: Outcome | null;
-  /** Offers and claims in vain: for the arbiter. */
+  /** How often White and Black have offered a draw or claimed one in vain (FIDE 12.6): for the arbiter. */
   persistence?: BothPersistence | null;
   /** Why a player could still mate, or never again, when a verdict rests on it. */
   proof?: [Colour, Proof][];
@@ -1535,9 +1515,9 @@ export type View = {
   question?: Asked | null;
   /** In which role. */
   role: Actor;
-  /** The scoresheets over the board: a player sees the own one, the arbiter both. */
+  /** The scoresheets over the board: a player sees their own, the arbiter both (FIDE 8.2), and everybody when the game is over. */
   sheets?: Sheets;
-  /** What an assistant has told this player on request. */
+  /** What an assistant has told this player on request (FIDE E2.9d). */
   told?: Told | null;
   /** Who has the move; hidden by FIDE 13.6. */
   turn?: Colour | null;

@@ -3,7 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page, WebSocketRoute } from "playwright-core";
-import type { FromServer, Me, TableInfo, TableState, View } from "../../src/wire/received.ts";
+import type { ActState, FromServer, Me, TableInfo, TableState, View } from "../../src/wire/received.ts";
+import { VERSION } from "../../src/app/version.ts";
 import type { ToServer } from "../../src/wire/sent.ts";
 
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
@@ -16,7 +17,7 @@ const TYPES: Record<string, string> = {
 
 export const SITE = "http://partie.test";
 
-export const me: Me = { version: 1, person: { id: "g1", name: null, number: 17 } };
+export const me: Me = { version: VERSION, person: { id: "g1", name: null, number: 17 } };
 
 export class StandIn {
   readonly heard: ToServer[] = [];
@@ -25,6 +26,7 @@ export class StandIn {
   readonly documents = new Map<string, unknown>([
     ["/me", me],
     ["/my/tables", []],
+    ["/tables/T1/acts", closed],
   ]);
   /** What is answered to an act. */
   onAct: (act: Extract<ToServer, { type: "act" }>) => void = () => undefined;
@@ -102,6 +104,7 @@ const info: TableInfo = {
   seats: { white: me.person, black: { id: "a2", name: "Dana", number: 2 }, arbiter: null },
   present: ["white", "black"],
   yours: ["white"],
+  acts: ["move", "offer", "claim-repetition", "claim-fifty-moves", "claim-flag", "stop-clocks", "resign"],
   organiser: true,
   private: false,
   opened_at: 0,
@@ -109,43 +112,27 @@ const info: TableInfo = {
   links: [],
 };
 
-const view: View = {
-  role: "white",
-  board: "4k3/P7/8/8/8/8/4P3/4K2R",
-  turn: "white",
-  choices: [
-    { move: "e2-e3", notation: "e3" },
-    { move: "e2-e4", notation: "e4" },
-    { move: "e1-h1", notation: "O-O", king_to: "g1" },
-    { move: "e1-f1", notation: "Kf1" },
-    ...["Q", "R", "B", "N"].map((letter) => ({ move: `a7-a8${letter}`, notation: `a8=${letter}+` })),
-  ],
-  clocks: {
-    white: { shown: 95_000, running: true, flag_down: false, completed: 1 },
-    black: { shown: 14_300, running: false, flag_down: false, completed: 1 },
-  },
-  open: ["move", "offer", "claim-repetition", "claim-fifty-moves", "stop-clocks", "resign"],
-  closed: [
-    {
-      acts: ["claim-flag"],
-      refusal: {
-        article: "FIDE 6.8",
-        phrase: { key: "why-no-flag-down" },
-        moves: [],
-        acts: [],
-      },
-    },
-  ],
-};
-
 const line = (by: "white" | "black", notation: string, move: string) => ({
   by,
   notation,
   move,
-  legal: true,
-  offered: false,
-  made_at: 0,
 });
+
+const view: View = {
+  role: "white",
+  board: "4k3/P7/8/8/8/8/4P3/4K2R",
+  turn: "white",
+  lines: [line("white", "Nf3", "g1-f3"), { ...line("black", "Qd8", "d7-d8"), offered: true }],
+  choices: "e2 e3 e3,e4 e4;e1 h1 O-O kg1rf1,f1 Kf1;a7 a8Q a8=Q+,a8R a8=R+,a8B a8=B+,a8N a8=N+",
+  clocks: { white: 95_000, black: 14_300, running: "white" },
+  open: "move offer claim-repetition claim-fifty-moves resign",
+};
+
+/** Why the others are closed. */
+export const closed: ActState[] = [
+  { act: "claim-flag", refusal: { article: "FIDE 6.8", phrase: { key: "why-no-flag-down" } } },
+  { act: "stop-clocks", refusal: { article: "FIDE 6.12b", phrase: { key: "why-no-arbiter" } } },
+];
 
 /** A chess table on which most things can be tried. */
 export const chess: TableState = {
@@ -153,7 +140,6 @@ export const chess: TableState = {
   now: 10_000,
   info,
   view,
-  lines: [line("white", "Nf3", "g1-f3"), { ...line("black", "Qd8", "d7-d8"), offered: true }],
 };
 
 /** A draughts table with a capture of two. */
@@ -169,7 +155,7 @@ export const draughts: TableState = {
     ...view,
     board: "7k/8/5m2/8/3m4/2M5/8/K7",
     clocks: null,
-    choices: [{ move: "c3-e5-g7", notation: "c3xe5xg7", captured: ["d4", "f6"] }],
+    lines: [],
+    choices: "c3 e5-g7 c3xe5xg7 xd4f6",
   },
-  lines: [],
 };

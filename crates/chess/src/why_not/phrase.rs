@@ -100,15 +100,15 @@ fn placed(piece: PlacedPiece) -> Said {
 }
 
 fn pieces(pieces: &[PlacedPiece]) -> Said {
-    Said::Pieces(pieces.iter().map(|piece| (name(piece.kind()), piece.square.to_string())).collect())
+    Said::Pieces(pieces.iter().map(|piece| (name(piece.kind()).into(), piece.square.to_string())).collect())
 }
 
 fn word(kind: Kind) -> Said {
-    Said::Word(name(kind))
+    Said::word(name(kind))
 }
 
 fn colour(colour: Colour) -> Said {
-    Said::Word(match colour {
+    Said::word(match colour {
         Colour::White => "word-white",
         Colour::Black => "word-black",
     })

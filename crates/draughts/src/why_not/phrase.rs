@@ -63,7 +63,7 @@ fn one_of(items: impl Iterator<Item: ToString>) -> Said {
 }
 
 fn colour(colour: Colour) -> Said {
-    Said::Word(match colour {
+    Said::word(match colour {
         Colour::White => "word-white",
         Colour::Black => "word-black",
     })

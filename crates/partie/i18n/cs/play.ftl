@@ -54,8 +54,6 @@ play-fault = { $fault ->
     [log-in-first] server tento token nezná
     [regulations] podle takových předpisů hrát nelze: { $detail }
     [role-taken] toto místo už někdo obsadil
-    [no-opponent] jedno místo je ještě volné; partie začne, až tu budou oba hráči
-    [no-arbiter] u tohoto stolu není rozhodčí; pozvat ho může ten, kdo stůl založil
     [going-down] server právě končí
     [storage] server teď nemůže nic uložit; nic se nestalo, zkuste to později
    *[other] server to udělat nemůže: { $detail }

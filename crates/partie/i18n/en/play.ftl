@@ -54,8 +54,6 @@ play-fault = { $fault ->
     [log-in-first] the server does not know this token
     [regulations] no game can be played by these regulations: { $detail }
     [role-taken] somebody has taken this seat already
-    [no-opponent] a seat is still empty; the game begins when both players are there
-    [no-arbiter] this table has no arbiter; its organiser can invite one
     [going-down] the server is shutting down
     [storage] the server cannot save anything just now; nothing was done, try again later
    *[other] the server cannot do this: { $detail }

@@ -185,7 +185,7 @@ impl Page<'_> {
         text: Text,
         option: &Advice,
     ) -> Result<(), Failure> {
-        let says = self.texts.phrase(option.effect.phrase());
+        let says = self.texts.phrase(&option.effect.phrase());
         if self.json {
             let object = json!({
                 "incident": incident.name(),

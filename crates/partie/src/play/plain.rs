@@ -9,7 +9,7 @@ use partie_table::time_control::Millis;
 use partie_table::{Act, Actor};
 
 use super::command::Command;
-use super::shown::{Playing, Told};
+use super::shown::{Playing, Told, acts};
 use crate::diagram::{self, Signs};
 use crate::ending::{Done, Ending, Failure};
 use crate::output::{self, Output};
@@ -123,7 +123,7 @@ impl Talk<'_> {
             Command::Moves => self.moves(),
             Command::Clocks => self.clocks(),
             Command::Acts => {
-                let acts = self.playing.shown(self.texts).acts(self.texts);
+                let acts = acts(&*self.playing, self.texts)?;
                 self.say(&acts.join("\n"))
             }
             Command::Help if self.playing.is_draughts() => {
@@ -139,10 +139,10 @@ impl Talk<'_> {
     }
 
     fn act(&mut self, by: Option<Actor>, act: &Act) -> Result<(), Failure> {
-        let bond = self.playing.shown(self.texts).bond;
+        let bond = self.playing.shown(self.texts).bond(self.texts);
         let told = self.playing.act(by, act, self.texts)?;
         self.tell(&told)?;
-        match self.playing.shown(self.texts).bond.filter(|new| Some(new) != bond.as_ref()) {
+        match self.playing.shown(self.texts).bond(self.texts).filter(|new| Some(new) != bond.as_ref()) {
             Some(new) => self.say(&new),
             None => Ok(()),
         }
@@ -150,8 +150,8 @@ impl Talk<'_> {
 
     /// Who has the move. Over the board nobody is told (FIDE 13.6).
     fn turn(&mut self) -> Result<(), Failure> {
-        let shown = self.playing.shown(self.texts);
-        match shown.turn.filter(|_| shown.outcome.is_none()) {
+        let view = self.playing.shown(self.texts).view;
+        match view.turn.filter(|_| view.outcome.is_none()) {
             Some(turn) => {
                 let who = words::table_actor(turn.into(), self.texts);
                 self.say(&self.texts.tell("play-turn", [("who", who.into())]))
@@ -182,9 +182,9 @@ impl Talk<'_> {
     }
 
     fn clocks(&mut self) -> Result<(), Failure> {
-        let shown = self.playing.shown(self.texts).clocks;
-        let times = shown.map(|faces| faces.map(|face| face.shown_ms.map(words::table_time)));
-        match times {
+        let clocks = self.playing.shown(self.texts).view.clocks;
+        let time = |ms: Option<Millis>| ms.map(|ms| words::table_time(ms.get()));
+        match clocks.map(|clocks| [time(clocks.white), time(clocks.black)]) {
             Some([Some(white), Some(black)]) => {
                 self.say(&self.texts.tell("play-clocks", [("white", white.into()), ("black", black.into())]))
             }

@@ -1,48 +1,29 @@
 //! A table as the terminal shows it, be it in this program or on a server.
 
-use partie_table::{Act, ActKind, Actor, Colour, Conduct, Game, Move, Outcome, Piece, Regulations, Square};
+use partie_laws::{Article, Phrase};
+use partie_table::{Act, ActKind, Actor, Colour, Conduct, Game, Move, Regulations, View};
 
 use crate::diagram::Diagram;
 use crate::ending::Failure;
 use crate::texts::Texts;
+use crate::words;
 
 /// What whoever sits at the terminal sees and may do at one moment.
 pub(super) struct Shown {
-    pub(super) pieces: Vec<(Square, Piece)>,
-    /// Who has the move; hidden by FIDE 13.6.
-    pub(super) turn: Option<Colour>,
+    /// What the table shows, with the clocks as they are now.
+    pub(super) view: View,
     /// Whose pieces the terminal moves now.
     pub(super) own: Vec<Colour>,
     /// Who sits below, if there is one such player.
     pub(super) below: Option<Colour>,
     /// The last move; hidden by FIDE 13.6.
     pub(super) last: Option<Move>,
-    /// The legal moves of the player who has the move and sits here.
-    pub(super) choices: Vec<Move>,
-    /// White's clock and Black's.
-    pub(super) clocks: Option<[Face; 2]>,
     /// The players' names, White's first, where they have any.
     pub(super) names: [Option<String>; 2],
-    /// How the moves are written; hidden by FIDE 13.6.
+    /// How the moves are written in the letters of the language; hidden by FIDE 13.6.
     pub(super) score: Option<Vec<String>>,
-    /// What the player who has the move is bound to, in words.
-    pub(super) bond: Option<String>,
-    /// What waits for somebody, in words: an offer, a claim, a question.
-    pub(super) standing: Vec<String>,
-    pub(super) outcome: Option<Outcome>,
-    /// What may be done.
-    pub(super) open: Vec<ActKind>,
-    /// What may not be done, and why.
-    pub(super) closed: Vec<(ActKind, String)>,
-}
-
-/// What a clock shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Face {
-    /// None without a clock.
-    pub(super) shown_ms: Option<i64>,
-    pub(super) running: bool,
-    pub(super) flag_down: bool,
+    /// What there is to say besides what the view tells: of the connection, of invitations.
+    pub(super) notices: Vec<String>,
 }
 
 /// What came of something.
@@ -66,26 +47,50 @@ impl Told {
 
 impl Shown {
     pub(super) fn diagram(&self, flipped: bool) -> Diagram {
-        let mut diagram = Diagram::new(self.pieces.iter().copied());
+        let mut diagram = Diagram::new(self.view.pieces.iter().map(|placed| (placed.square, placed.piece)));
         diagram.flipped = flipped != (self.below == Some(Colour::Black));
         diagram
     }
 
-    pub(super) fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.pieces.iter().find(|(at, _)| *at == square).map(|(_, piece)| *piece)
+    /// What the player who has the move is bound to.
+    pub(super) fn bond(&self, texts: &Texts) -> Option<String> {
+        self.view.bound.as_ref().map(|bound| cited(&bound.phrase, bound.article, texts))
     }
 
-    /// What may be done now, and what not for which reason.
-    pub(super) fn acts(&self, texts: &Texts) -> Vec<String> {
-        let open: Vec<String> = self.open.iter().map(|act| texts.word(act.word())).collect();
-        let mut lines = vec![texts.tell("play-open", [("acts", open.join(", ").into())])];
-        let closed = |(act, why): &(ActKind, String)| {
-            let facts = [("act", texts.word(act.word()).into()), ("why", why.as_str().into())];
-            texts.tell("play-closed", facts)
-        };
-        lines.extend(self.closed.iter().map(closed));
+    /// What waits for somebody: an offer, a claim, a question.
+    pub(super) fn standing(&self, texts: &Texts) -> Vec<String> {
+        let View { offer, claim, question, .. } = &self.view;
+        let mut lines = Vec::new();
+        if let Some(offer) = offer {
+            let who = words::table_actor(offer.by.into(), texts);
+            lines.push(texts.tell("play-offer", [("who", who.into())]));
+        }
+        if claim.is_some() {
+            lines.push(texts.say("play-claim"));
+        }
+        lines.extend(question.as_ref().map(|asked| cited(&asked.phrase, asked.article, texts)));
+        lines.extend(self.notices.iter().cloned());
         lines
     }
+}
+
+/// Something to be said, and its article.
+pub(super) fn cited(phrase: &Phrase, article: Article, texts: &Texts) -> String {
+    format!("{} ({article})", texts.phrase(phrase))
+}
+
+/// What may be done now, and what not for which reason.
+pub(super) fn acts(playing: &dyn Playing, texts: &Texts) -> Result<Vec<String>, Failure> {
+    let (mut open, mut closed) = (Vec::new(), Vec::new());
+    for (act, why) in playing.acts(texts)? {
+        let act = texts.word(act.word());
+        match why {
+            None => open.push(act),
+            Some(why) => closed.push(texts.tell("play-closed", [("act", act.into()), ("why", why.into())])),
+        }
+    }
+    let open = texts.tell("play-open", [("acts", open.join(", ").into())]);
+    Ok([open].into_iter().chain(closed).collect())
 }
 
 /// A table that is played at: it decides, and this program asks and shows.
@@ -93,6 +98,9 @@ pub(super) trait Playing {
     fn regulations(&self) -> &Regulations;
 
     fn shown(&self, texts: &Texts) -> Shown;
+
+    /// Each act that somebody here could do, and why it is closed if it is.
+    fn acts(&self, texts: &Texts) -> Result<Vec<(ActKind, Option<String>)>, Failure>;
 
     /// The move that a typed text means, or why it means none.
     fn read(&self, text: &str, texts: &Texts) -> Result<Move, String>;

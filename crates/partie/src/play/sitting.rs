@@ -6,14 +6,13 @@ use std::path::Path;
 use std::time;
 
 use partie_table::clock::Instant;
-use partie_table::time_control::Millis;
 use partie_table::{
-    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Game, Move, Refusal, Regulations, Table, View,
-    decide, view,
+    Act, ActKind, Actor, Analysis, Event, Fact, Game, Move, Presence, Refusal, Regulations, Table, View,
+    acts_of, decide, likely_actor, view_since, why_closed,
 };
 
 use super::reading::Reading;
-use super::shown::{Face, Playing, Shown, Told};
+use super::shown::{Playing, Shown, Told};
 use crate::ending::Failure;
 use crate::output;
 use crate::texts::Texts;
@@ -56,7 +55,7 @@ impl Sitting {
 
     /// What the player who has the move sees.
     fn view(&self) -> View {
-        view(&self.table, Actor::from(self.table.turn()), self.now())
+        view_since(&self.table, Presence::FULL, Actor::from(self.table.turn()), self.now(), usize::MAX)
     }
 
     fn take(&mut self, events: &[Event], texts: &Texts) -> Result<Told, Failure> {
@@ -83,8 +82,9 @@ impl Sitting {
         Ok(Told::that(told))
     }
 
-    fn why(&self, refusal: &Refusal, texts: &Texts) -> String {
-        words::table_refusal(refusal, &self.reading.notations(&refusal.moves), texts)
+    fn why(&self, refusal: Refusal, texts: &Texts) -> String {
+        let moves = self.reading.notations(&refusal.moves);
+        words::table_refusal(&refusal.into(), &moves, texts)
     }
 
     fn write(&mut self, event: &Event) -> Result<(), Failure> {
@@ -92,26 +92,6 @@ impl Sitting {
             output::json_line(log, event).and_then(|()| log.flush())?;
         }
         Ok(())
-    }
-
-    /// Who does such a thing if it is not said: whoever can.
-    fn usual_actor(&self, kind: ActKind) -> Actor {
-        let turn = self.table.turn();
-        let unfinished = self.table.plies().last().filter(|ply| ply.completed_at.is_none()).map(|ply| ply.by);
-        let player: Colour = match kind {
-            ActKind::PressClock => self.table.clock().running().or(unfinished).unwrap_or(turn),
-            ActKind::Offer => unfinished.unwrap_or(turn),
-            ActKind::Accept | ActKind::Decline => {
-                let by =
-                    self.table.offer().map(|offer| offer.by).or(self.table.claim().map(|claim| claim.by));
-                by.map_or(turn, |by| !by)
-            }
-            ActKind::Examine => self.table.claim().map_or(turn, |claim| !claim.by),
-            ActKind::ClaimFlag => !self.table.clock().running().unwrap_or(!turn),
-            ActKind::Resume | ActKind::CallFlag | ActKind::CallDefault => return Actor::Arbiter,
-            _ => turn,
-        };
-        player.into()
     }
 }
 
@@ -128,27 +108,28 @@ impl Playing for Sitting {
         self.table.regulations()
     }
 
-    fn shown(&self, texts: &Texts) -> Shown {
-        let view = self.view();
-        let bound = view.bound.as_ref();
-        let told = view.moves.is_some();
-        let hidden = view.pieces.is_empty() || self.over_the_board() || view.outcome.is_some();
+    fn shown(&self, _: &Texts) -> Shown {
+        let mut view = self.view();
+        if self.over_the_board() {
+            view.choices.clear(); // the terminal lets any move be tried there
+        }
+        let told = view.lines.is_some();
         Shown {
-            pieces: view.pieces.iter().map(|placed| (placed.square, placed.piece)).collect(),
-            turn: view.turn,
             own: vec![self.table.turn()],
             below: None,
             last: self.table.plies().last().filter(|_| told).and_then(|ply| ply.mv),
-            choices: if hidden { Vec::new() } else { self.table.legal_moves() },
-            clocks: view.clocks.map(|clocks| Colour::BOTH.map(|of| Face::from(clocks.of(of).face))),
             names: [None, None],
             score: told.then(|| self.score.clone()),
-            bond: bound.map(|bound| format!("{} ({})", texts.phrase(bound.phrase.clone()), bound.article)),
-            standing: standing(&view, texts),
-            outcome: view.outcome,
-            open: view.open,
-            closed: view.closed.iter().map(|closed| (closed.act, self.why(&closed.refusal, texts))).collect(),
+            notices: Vec::new(),
+            view,
         }
+    }
+
+    fn acts(&self, texts: &Texts) -> Result<Vec<(ActKind, Option<String>)>, Failure> {
+        let role = Actor::from(self.table.turn());
+        let why = |act| why_closed(&self.table, Presence::FULL, role, act, self.now());
+        let acts = acts_of(&self.table, role).into_iter();
+        Ok(acts.map(|act| (act, why(act).map(|refusal| self.why(refusal, texts)))).collect())
     }
 
     fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
@@ -156,11 +137,12 @@ impl Playing for Sitting {
     }
 
     fn act(&mut self, by: Option<Actor>, act: &Act, texts: &Texts) -> Result<Told, Failure> {
-        let actor = by.unwrap_or_else(|| self.usual_actor(act.kind()));
-        match decide(&self.table, actor, act, self.now()) {
+        let (table, now) = (&self.table, self.now());
+        let actor = by.unwrap_or_else(|| likely_actor(table, Presence::FULL, &Actor::ALL, act, now));
+        match decide(table, Presence::FULL, actor, act, now) {
             Ok(events) => self.take(&events, texts),
             Err(refusal) => {
-                let why = self.why(&refusal, texts);
+                let why = self.why(refusal, texts);
                 let line = texts.tell("play-refused", [("why", why.into())]);
                 Ok(Told { lines: vec![line], refused: true })
             }
@@ -183,26 +165,5 @@ impl Playing for Sitting {
     fn tick(&mut self, texts: &Texts) -> Result<Told, Failure> {
         let due = self.table.due(&Analysis, self.now());
         self.take(&due, texts)
-    }
-}
-
-fn standing(view: &View, texts: &Texts) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Some(offer) = &view.offer {
-        let who = words::table_actor(offer.by.into(), texts);
-        lines.push(texts.tell("play-offer", [("who", who.into())]));
-    }
-    if view.claim.is_some() {
-        lines.push(texts.say("play-claim"));
-    }
-    lines.extend(
-        view.question.clone().map(|asked| format!("{} ({})", texts.phrase(asked.phrase), asked.article)),
-    );
-    lines
-}
-
-impl From<partie_table::clock::Face> for Face {
-    fn from(face: partie_table::clock::Face) -> Face {
-        Face { shown_ms: face.shown.map(Millis::get), running: face.running, flag_down: face.flag_down }
     }
 }

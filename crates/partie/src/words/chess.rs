@@ -21,11 +21,13 @@ pub(crate) fn chess_text(error: &NotationError, edition: &Edition, texts: &Texts
             let moves: Vec<String> = moves.iter().map(|m| format!("{}-{}", m.from(), m.to())).collect();
             texts.tell("chess-text-ambiguous", [("moves", texts.or(&moves).into())])
         }
-        NotationError::PromotionMissing { to } => texts.phrase(WhyNot::PromotionMissing { to: *to }.phrase()),
+        NotationError::PromotionMissing { to } => {
+            texts.phrase(&WhyNot::PromotionMissing { to: *to }.phrase())
+        }
         NotationError::Illegal { reasons, .. } if reasons.is_empty() => texts.say("chess-text-no-such-piece"),
         NotationError::Illegal { reasons, .. } => {
             let told =
-                |why: &WhyNot| format!("{} ({})", texts.phrase(why.phrase()), edition.own(why.article()));
+                |why: &WhyNot| format!("{} ({})", texts.phrase(&why.phrase()), edition.own(why.article()));
             reasons.iter().map(told).collect::<Vec<_>>().join("; ")
         }
         other => other.to_string(),

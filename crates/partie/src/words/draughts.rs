@@ -20,7 +20,7 @@ pub(crate) fn draughts_text(problem: &ReadProblem, texts: &Texts) -> String {
         ReadProblem::UnknownWord(found) => {
             texts.tell("draughts-text-unknown-word", [("found", found.as_str().into())])
         }
-        ReadProblem::WhyNot(why) => format!("{} ({})", texts.phrase(why.phrase()), why.article()),
+        ReadProblem::WhyNot(why) => format!("{} ({})", texts.phrase(&why.phrase()), why.article()),
         ReadProblem::NothingCaptured(mv) => {
             texts.tell("draughts-text-nothing-captured", [("move", fact(mv))])
         }

@@ -1,10 +1,9 @@
 //! The phrases of the rules in the user's language, from the files that all programs of the project share.
 
-use std::collections::BTreeMap;
+use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use partie_laws::Phrase;
-use serde::Deserialize;
+use partie_laws::{Phrase, Said};
 
 use crate::language::Language;
 
@@ -13,46 +12,6 @@ const CZECH: &str = include_str!("../../../../i18n/cs/table.ftl");
 
 /// The grammatical cases besides the first, by the names of their attributes.
 const CASES: [&str; 4] = ["gen", "dat", "acc", "ins"];
-
-/// A phrase as it comes over the wire, or from the rules in this program.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub(crate) struct Sentence {
-    key: String,
-    #[serde(default)]
-    facts: BTreeMap<String, Said>,
-}
-
-/// A fact of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Said {
-    Word(String),
-    Text(String),
-    Number(i64),
-    Pieces(Vec<(String, String)>),
-    OneOf(Vec<String>),
-}
-
-impl From<Phrase> for Sentence {
-    fn from(phrase: Phrase) -> Sentence {
-        let facts = phrase.facts.into_iter().map(|(name, said)| (name.to_owned(), said.into()));
-        Sentence { key: phrase.key.to_owned(), facts: facts.collect() }
-    }
-}
-
-impl From<partie_laws::Said> for Said {
-    fn from(said: partie_laws::Said) -> Said {
-        match said {
-            partie_laws::Said::Word(key) => Said::Word(key.to_owned()),
-            partie_laws::Said::Text(text) => Said::Text(text),
-            partie_laws::Said::Number(number) => Said::Number(number),
-            partie_laws::Said::Pieces(pieces) => {
-                Said::Pieces(pieces.into_iter().map(|(key, square)| (key.to_owned(), square)).collect())
-            }
-            partie_laws::Said::OneOf(items) => Said::OneOf(items),
-        }
-    }
-}
 
 /// The words of one language for what the rules say.
 pub(crate) struct Phrases {
@@ -79,15 +38,15 @@ impl Phrases {
     }
 
     /// The sentence, each of its facts in every grammatical case: `$by`, `$by-acc`.
-    pub(crate) fn tell(&self, sentence: &Sentence) -> String {
+    pub(crate) fn tell(&self, phrase: &Phrase) -> String {
         let mut facts = FluentArgs::new();
-        for (name, said) in &sentence.facts {
-            facts.set(name.clone(), self.said(said, None));
+        for (name, said) in &phrase.facts {
+            facts.set(name.to_string(), self.said(said, None));
             for case in CASES {
                 facts.set(format!("{name}-{case}"), self.said(said, Some(case)));
             }
         }
-        self.format(&sentence.key, None, &facts)
+        self.format(&phrase.key, None, &facts)
     }
 
     fn said(&self, said: &Said, case: Option<&str>) -> FluentValue<'static> {
@@ -97,7 +56,7 @@ impl Phrases {
             Said::Number(number) => (*number).into(),
             Said::OneOf(items) => self.join(items, "list-or").into(),
             Said::Pieces(pieces) => {
-                let on = |(key, square): &(String, String)| {
+                let on = |(key, square): &(Cow<'_, str>, String)| {
                     let facts = [("piece", self.word(key, case)), ("square", square.clone())];
                     self.format("piece-on", None, &facts.into_iter().collect())
                 };
@@ -130,9 +89,8 @@ impl Phrases {
 mod tests {
     use super::*;
 
-    fn in_both(phrase: Phrase) -> [String; 2] {
-        let sentence = Sentence::from(phrase);
-        [Language::English, Language::Czech].map(|language| Phrases::new(language).tell(&sentence))
+    fn in_both(phrase: &Phrase) -> [String; 2] {
+        [Language::English, Language::Czech].map(|language| Phrases::new(language).tell(&phrase))
     }
 
     #[test]
@@ -146,19 +104,18 @@ mod tests {
 
     #[test]
     fn words_are_declined() {
-        let phrase = Phrase::new("bond-promote-to").with("kind", partie_laws::Said::Word("word-rook"));
-        let [english, czech] = in_both(phrase);
+        let phrase = Phrase::new("bond-promote-to").with("kind", Said::word("word-rook"));
+        let [english, czech] = in_both(&phrase);
         assert!(english.contains("rook"), "{english}");
         assert!(czech.contains("věž") && !czech.contains('$'), "{czech}");
     }
 
     #[test]
     fn numbers_choose_the_form() {
-        let minutes = |number| {
-            Phrase::new("word-effect-time-to-opponent").with("minutes", partie_laws::Said::Number(number))
-        };
-        assert_eq!(in_both(minutes(1))[1], "1 minuta navíc pro soupeře");
-        assert_eq!(in_both(minutes(2)), ["2 minutes more for the opponent", "2 minuty navíc pro soupeře"]);
+        let minutes =
+            |number| Phrase::new("word-effect-time-to-opponent").with("minutes", Said::Number(number));
+        assert_eq!(in_both(&minutes(1))[1], "1 minuta navíc pro soupeře");
+        assert_eq!(in_both(&minutes(2)), ["2 minutes more for the opponent", "2 minuty navíc pro soupeře"]);
     }
 
     #[test]
@@ -166,8 +123,8 @@ mod tests {
         let phrases = Phrases::new(Language::Czech);
         let items = ["Jf3", "Jh3", "e4"].map(str::to_owned).to_vec();
         assert_eq!(phrases.said(&Said::OneOf(items), None), "Jf3, Jh3 nebo e4".into());
-        let pieces = [("word-king", "e1"), ("word-rook", "h1")]
-            .map(|(key, square)| (key.to_owned(), square.to_owned()));
+        let pieces =
+            [("word-king", "e1"), ("word-rook", "h1")].map(|(key, square)| (key.into(), square.to_owned()));
         assert_eq!(
             phrases.said(&Said::Pieces(pieces.to_vec()), Some("ins")),
             "králem na e1 a věží na h1".into()
@@ -177,7 +134,7 @@ mod tests {
     #[test]
     fn a_phrase_of_the_wire_is_read() {
         let json = r#"{"key":"why-not-your-turn","facts":{"turn":{"word":"word-black"}}}"#;
-        let sentence: Sentence = serde_json::from_str(json).unwrap();
-        assert_eq!(Phrases::new(Language::English).tell(&sentence), "Black has the move");
+        let phrase: Phrase = serde_json::from_str(json).unwrap();
+        assert_eq!(Phrases::new(Language::English).tell(&phrase), "Black has the move");
     }
 }

@@ -2,10 +2,9 @@
 //!
 //! Events are told by the names that they have in JSON, so that one that is new here is at least named.
 
-use partie_table::{Actor, Event, Fact, Outcome, Refusal};
+use partie_table::{Actor, Event, Fact, Outcome, Refused};
 use serde_json::Value;
 
-use super::Sentence;
 use crate::texts::Texts;
 
 /// Who it is.
@@ -21,7 +20,7 @@ pub(crate) fn table_outcome(outcome: &Outcome, texts: &Texts) -> String {
 
 /// That the game is over, and how.
 pub(crate) fn table_over(outcome: &Outcome, texts: &Texts) -> String {
-    format!("{} ({})", texts.phrase(partie_table::Why::GameOver(*outcome).phrase()), outcome.article)
+    format!("{} ({})", texts.phrase(&partie_table::Why::GameOver(*outcome).phrase()), outcome.article)
 }
 
 /// What has happened, with its article if it has one. A move is told in the notation given.
@@ -63,10 +62,10 @@ pub(crate) fn table_event(event: &Event, notation: Option<&str>, texts: &Texts) 
 fn of_the_rules(fact: &Fact, texts: &Texts) -> Option<(&'static str, String)> {
     Some(match fact {
         Fact::Put { kind, .. } => ("kind", texts.word_as_object(kind.word())),
-        Fact::Proved { proof, .. } => ("proof", texts.phrase(proof.phrase())),
-        Fact::Referred { question, .. } => ("question", texts.phrase(question.phrase())),
+        Fact::Proved { proof, .. } => ("proof", texts.phrase(&proof.phrase())),
+        Fact::Referred { question, .. } => ("question", texts.phrase(&question.phrase())),
         Fact::Reported { incident } => ("incident", texts.word(incident.incident.word())),
-        Fact::Penalised { given, .. } => ("penalty", texts.phrase(given.penalty.phrase())),
+        Fact::Penalised { given, .. } => ("penalty", texts.phrase(&given.penalty.phrase())),
         Fact::ResultChanged { outcome, .. } => ("outcome", table_outcome(outcome, texts)),
         _ => return None,
     })
@@ -95,21 +94,9 @@ pub(crate) fn table_time(ms: i64) -> String {
 }
 
 /// Why an act is not allowed and what would be, the moves in the notation given.
-pub(crate) fn table_refusal(refusal: &Refusal, moves: &[String], texts: &Texts) -> String {
-    let acts: Vec<&str> = refusal.acts.iter().map(|act| act.word()).collect();
-    refused(refusal.why.phrase(), &refusal.article.to_string(), moves, &acts, texts)
-}
-
-/// The same from its parts, as they come over the wire; acts are the keys of their words.
-pub(crate) fn refused(
-    why: impl Into<Sentence>,
-    article: &str,
-    moves: &[String],
-    acts: &[&str],
-    texts: &Texts,
-) -> String {
-    let text = format!("{} ({article})", texts.phrase(why));
-    let acts: Vec<String> = acts.iter().map(|key| texts.word(key)).collect();
+pub(crate) fn table_refusal(refusal: &Refused, moves: &[String], texts: &Texts) -> String {
+    let text = format!("{} ({})", texts.phrase(&refusal.phrase), refusal.article);
+    let acts: Vec<String> = refusal.acts.iter().map(|act| texts.word(act.word())).collect();
     let allowed = if moves.is_empty() { acts.join(", ") } else { moves.join(" ") };
     if allowed.is_empty() {
         return text;

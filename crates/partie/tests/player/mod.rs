@@ -58,7 +58,7 @@ impl Player {
     /// How many moves the server shows. Each is the one that was asked for.
     pub(crate) async fn shown(&self) -> usize {
         let state = self.client.state(&self.table).await;
-        let lines = state["lines"].as_array().unwrap();
+        let lines = state["view"]["lines"].as_array().unwrap();
         for (made, line) in lines.iter().enumerate() {
             assert_eq!(line["move"], ["g1-f3", "g8-f6", "f3-g1", "f6-g8"][made % 4]);
         }

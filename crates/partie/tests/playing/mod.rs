@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::task::JoinHandle;
 
-use crate::common::Client;
+use crate::common::{Client, choices_of};
 
 /// A table that one person plays alone.
 #[derive(Clone)]
@@ -37,7 +37,7 @@ impl Game {
     pub(crate) async fn play(mut self, killing: Arc<AtomicBool>) -> Game {
         let Ok(mut page) = self.person.try_connect().await else { return self };
         page.send(json!({"type": "open", "table": self.table})).await;
-        let mut view = json!({});
+        let mut view = serde_json::Value::Null;
         while let Some(message) = page.next().await {
             match message["type"].as_str().unwrap() {
                 "table" | "update" => view = message["view"].clone(),
@@ -46,7 +46,7 @@ impl Game {
                 _ => continue,
             }
             let may_go_on = message["type"] != "update" && self.in_flight.is_none();
-            let choices = view["choices"].as_array().cloned().unwrap_or_default();
+            let choices = choices_of(&view);
             if !may_go_on || choices.is_empty() {
                 continue;
             }
@@ -54,8 +54,7 @@ impl Game {
             if killing.load(Ordering::Relaxed) && self.acknowledged.len().is_multiple_of(3) {
                 break; // some are between two moves when the server dies
             }
-            let mv =
-                choices[self.acknowledged.len() * 7 % choices.len()]["move"].as_str().unwrap().to_owned();
+            let mv = choices[self.acknowledged.len() * 7 % choices.len()].clone();
             self.in_flight = Some(mv.clone());
             page.send_act(&self.table, json!({"act": "move", "move": mv})).await;
         }
@@ -67,7 +66,7 @@ impl Game {
         self.person.address = address;
         self.person.origin = Some(format!("http://{address}"));
         let state = self.person.get(&format!("/api/v1/tables/{}", self.table)).await.ok();
-        let lines = state["lines"].as_array().unwrap();
+        let lines = state["view"]["lines"].as_array().unwrap();
         let known: Vec<String> = lines.iter().map(|line| line["move"].as_str().unwrap().to_owned()).collect();
         let mut expected = self.acknowledged.clone();
         if known.len() > expected.len() {

@@ -175,7 +175,7 @@ impl Truth {
                 if !listed.as_array().unwrap().iter().any(|table| table["table"] == *game.table) {
                     return Err(format!("table {} is missing in its player's list: {listed}", game.table));
                 }
-                let lines = state["lines"].as_array().unwrap();
+                let lines = state["view"]["lines"].as_array().unwrap();
                 let shown: Vec<&str> = lines.iter().map(|line| line["move"].as_str().unwrap()).collect();
                 let real = moves(&self.entries[&game.table][..count]);
                 let all_asked = game.asked.iter().map(String::as_str).take(shown.len());

@@ -15,7 +15,7 @@ use tokio::runtime::Runtime;
 
 use super::check::Truth;
 use super::trace::{self, Call, What};
-use crate::common::{Client, Page};
+use crate::common::{Client, Page, choices_of};
 use crate::player::probe_much;
 use crate::strace::{Server, Session};
 
@@ -275,8 +275,7 @@ impl Game {
             let kind = message["type"].as_str().unwrap();
             if let "table" | "update" = kind {
                 self.told = message["seq"].as_u64().unwrap();
-                let moves = message["view"]["choices"].as_array().into_iter().flatten();
-                choices = moves.map(|choice| choice["move"].as_str().unwrap().to_owned()).collect();
+                choices = choices_of(&message["view"]);
             }
             if message["fault"] == "storage" {
                 return Some(Err(StorageFault));

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use partie_server::log::{EventLog, SqliteLog};
 use partie_server::tables::{PersonId, TableEntry, TableFile};
 use partie_server::{Moment, Snapshots};
-use partie_table::{Act, Actor, Regulations, Table, clock, decide};
+use partie_table::{Act, Actor, Presence, Regulations, Table, clock, decide};
 
 use crate::play::round;
 
@@ -70,7 +70,7 @@ fn game(plies: usize) -> (Vec<TableEntry>, Table) {
         let act = Act::moving(round(ply).parse().expect("a move"));
         let actor = [Actor::White, Actor::Black][ply % 2];
         let now = clock::Instant::from_seconds(ply as u32);
-        let events = decide(&table, actor, &act, now).expect("it is legal");
+        let events = decide(&table, Presence::FULL, actor, &act, now).expect("it is legal");
         for event in &events {
             table.apply(event);
         }

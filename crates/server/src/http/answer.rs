@@ -32,8 +32,6 @@ impl IntoResponse for Fault {
             FaultKind::NameTaken
             | FaultKind::NameLooksTaken
             | FaultKind::RoleTaken
-            | FaultKind::NoOpponent
-            | FaultKind::NoArbiter
             | FaultKind::NotOver
             | FaultKind::Abandoned
             | FaultKind::Damaged

@@ -56,7 +56,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/tables/{table}/grants", post(table::grant))
         .route("/api/v1/tables/{table}/invitation", post(table::answer_invitation))
         .route("/api/v1/tables/{table}/free", post(table::free))
-        .route("/api/v1/tables/{table}/acts", post(table::act))
+        .route("/api/v1/tables/{table}/acts", get(table::acts).post(table::act))
         .route("/api/v1/tables/{table}/advice", post(table::advise))
         .route("/api/v1/tables/{table}/rematch", post(table::rematch))
         .route("/api/v1/tables/{table}/review", get(table::review))

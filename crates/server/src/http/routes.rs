@@ -196,6 +196,13 @@ pub const ROUTES: &[Route] = &[
         "Frees a role for one new link: for its holder, or for the arbiter with a reason.",
     )
     .faults_too(&[409]),
+    get(
+        "/api/v1/tables/{table}/acts",
+        "ActState[]",
+        "What the person could do at the table in a role, and for what is closed: why.",
+    )
+    .for_onlookers()
+    .asking(&[optional("as", "string")]),
     post("/api/v1/tables/{table}/acts", Some("HttpAct"), Some("HttpActDone"), "Does something at the table.")
         .faults_too(&[409])
         .refusing_with("HttpActDone"),

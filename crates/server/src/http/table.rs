@@ -1,13 +1,15 @@
 //! Tables: opening, looking, joining, acting.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use partie_table::Incident;
 use partie_table::time_control::Millis;
+use partie_table::{Actor, Incident};
+use serde::de::{Deserialize, IntoDeserializer};
 
 use super::answer::Body;
 use super::at_table::{AtTable, Onlooker};
@@ -18,8 +20,8 @@ use crate::identity::Asker;
 use crate::secret;
 use crate::tables::{Answer, Wish, Written};
 use crate::wire::{
-    Advice, Fault, FaultKind, Free, Grant, Granted, HttpAct, HttpActDone, InvitationAnswer, Join, NewTable,
-    Review, Scope, TableMade, TableState,
+    ActState, Advice, Fault, FaultKind, Free, Grant, Granted, HttpAct, HttpActDone, InvitationAnswer, Join,
+    NewTable, Review, Scope, TableMade, TableState,
 };
 
 type Answered<T> = Result<Json<T>, Fault>;
@@ -84,6 +86,21 @@ pub(super) async fn act(at: AtTable, Body(HttpAct { role, act }): Body<HttpAct>)
         HttpActDone::Refused { .. } => StatusCode::CONFLICT,
     };
     Ok((status, Json(done)).into_response())
+}
+
+/// In the role in which the person looks, or in another one that they hold.
+pub(super) async fn acts(
+    at: Onlooker,
+    Query(asked): Query<HashMap<String, String>>,
+) -> Answered<Vec<ActState>> {
+    let role = asked.get("as").map(|name| role_named(name)).transpose()?;
+    let acts = |answer| if let Answer::Acts(acts) = answer { Some(acts) } else { None };
+    at.ask(Wish::Acts { role }, acts).await.map(Json)
+}
+
+fn role_named(name: &str) -> Result<Actor, Fault> {
+    let role = Actor::deserialize(name.into_deserializer());
+    role.map_err(|error: serde::de::value::Error| Fault::new(FaultKind::Malformed, format!("as: {error}")))
 }
 
 pub(super) async fn advise(at: AtTable, Body(incident): Body<Incident>) -> Answered<Vec<Advice>> {

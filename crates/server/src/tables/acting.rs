@@ -1,17 +1,18 @@
 //! Acts at the table: who may do them, and what the Laws make of them.
 
+use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{Act, Actor, Event, Fact, Incident, Question, Refusal, decide};
+use partie_table::{Act, Actor, Event, Incident, Refusal, decide, likely_actor};
 
-use super::closed;
 use super::input::{Order, Wish};
 use super::lag::LagRule;
 use super::room::{Plan, Room};
 use super::telling::News;
 use super::thinking::Thinking;
 use super::writing::{Reply, Tells};
+use super::{closed, not_in_role};
 use crate::identity::Identity;
-use crate::wire::{Fault, FaultKind, Scope};
+use crate::wire::{Fault, Scope};
 
 impl Room {
     /// What follows from an act. Moves are decided at once, other acts elsewhere: they may need a proof.
@@ -20,27 +21,25 @@ impl Room {
             return Err(Fault::internal(&"not an act"));
         };
         self.visible(who)?;
-        let role = self.role_for(who, *role)?;
+        let at = self.at(*received);
+        let role = role.unwrap_or_else(|| self.likely_role(who, act, at));
+        self.may_act_as(who, role)?;
         if self.file.abandoned {
             return Err(closed());
         }
-        if role.player().is_some() && !self.file.table.has_started() && !self.file.has_both_players() {
-            // Otherwise the clock of a player who has not come yet would run.
-            return Err(Fault::new(FaultKind::NoOpponent, "a seat is empty: the game has not begun"));
-        }
-        let at = self.at(*received);
         self.forgive(role, act, *lag, at);
-        let table = &self.file.table;
+        let (table, presence) = (&self.file.table, self.file.presence());
         match act {
-            Act::Move { .. } => self.decided(act, decide(table, role, act, at)),
+            Act::Move { .. } => self.decided(decide(table, presence, role, act, at)),
             _ => {
-                Ok(Plan::Think(Box::new(Thinking::Act { table: table.clone(), role, act: act.clone(), at })))
+                let (table, act) = (table.clone(), act.clone());
+                Ok(Plan::Think(Box::new(Thinking::Act { table, presence, role, act, at })))
             }
         }
     }
 
     /// The server measures the lag, whatever a page says of it, and the table forgives a part.
-    fn forgive(&mut self, role: Actor, act: &mut Act, lag: Millis, at: partie_table::clock::Instant) {
+    fn forgive(&mut self, role: Actor, act: &mut Act, lag: Millis, at: Instant) {
         let (Act::Move { lag_ms, .. } | Act::PressClock { lag_ms }) = act else { return };
         *lag_ms = Millis::ZERO;
         if let Some(colour) = role.side() {
@@ -52,59 +51,40 @@ impl Room {
     }
 
     /// What is written when this was decided.
-    pub(super) fn decided(&self, act: &Act, decided: Result<Vec<Event>, Refusal>) -> Result<Plan, Fault> {
+    pub(super) fn decided(&self, decided: Result<Vec<Event>, Refusal>) -> Result<Plan, Fault> {
         let events = match decided {
             Ok(events) => events,
             Err(refusal) => return Ok(Plan::Nothing(Reply::Refused(refusal.into()))),
         };
-        if seeks_arbiter(act, &events) && self.file.holder(Actor::Arbiter).is_none() {
-            let detail = "the table has no arbiter; its organiser may invite one";
-            return Err(Fault::new(FaultKind::NoArbiter, detail));
-        }
         let tells = Tells::Update(News::of(&self.file.table, &events));
         Ok(Plan::Write { entry: self.file.played(events), tells, reply: Reply::Acted })
     }
 
-    /// The role in which a person acts, if they hold it and their token allows it.
-    fn role_for(&self, who: &Identity, asked: Option<Actor>) -> Result<Actor, Fault> {
-        let role = asked.unwrap_or_else(|| self.file.looks_as(who));
+    /// The role in which a person acts who has not said it: several people may sit at one page.
+    fn likely_role(&self, who: &Identity, act: &Act, at: Instant) -> Actor {
+        match &*self.file.roles_of(who) {
+            [] => Actor::Spectator,
+            [role] => *role,
+            roles => likely_actor(&self.file.table, self.file.presence(), roles, act, at),
+        }
+    }
+
+    /// Whether a person holds the role, and their token allows it.
+    pub(super) fn may_act_as(&self, who: &Identity, role: Actor) -> Result<(), Fault> {
         if role != Actor::Spectator && !self.file.holds(who, role) {
-            return Err(Fault::new(FaultKind::NotAllowed, format!("you are not {role} at this table")));
+            return Err(not_in_role(role));
         }
         if role.player().is_none() {
             self.may_hold(who, role)?; // a player who has become the arbiter, too, still plays
         }
-        who.needs(if role == Actor::Arbiter { Scope::Arbitrate } else { Scope::Play })?;
-        Ok(role)
+        who.needs(if role == Actor::Arbiter { Scope::Arbitrate } else { Scope::Play })
     }
 
     /// What the Laws say of an incident, for the arbiter.
     pub(super) fn advise(&self, who: &Identity, incident: &Incident) -> Result<Plan, Fault> {
         self.visible(who)?;
-        self.role_for(who, Some(Actor::Arbiter))?;
+        self.may_act_as(who, Actor::Arbiter)?;
         let (table, incident) = (self.file.table.clone(), incident.clone());
         Ok(Plan::Think(Box::new(Thinking::Advise { table, incident })))
     }
-}
-
-/// The act of an order that was decided elsewhere.
-pub(super) fn act_of(order: &Order) -> &Act {
-    match &order.wish {
-        Wish::Act { act, .. } => act,
-        _ => &Act::Resign, // only acts are decided
-    }
-}
-
-/// Whether the act has the clocks stand until an arbiter has ruled (FIDE 6.12b, 7.4a, 10.2, D2).
-fn seeks_arbiter(act: &Act, events: &[Event]) -> bool {
-    use Question::{Complaint, Help, Increment, Quickplay};
-    let asks = matches!(
-        act,
-        Act::StopClocks { .. } | Act::Complain | Act::ClaimQuickplay { .. } | Act::RequestIncrement
-    );
-    let referred = |event: &Event| match event.fact {
-        Fact::Referred { question, .. } => matches!(question, Complaint | Help | Increment(_) | Quickplay(_)),
-        _ => false,
-    };
-    asks && events.iter().any(referred)
 }

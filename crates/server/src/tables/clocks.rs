@@ -3,7 +3,7 @@
 use partie_laws::Phrase;
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Event, Fact, Version, view_since};
+use partie_table::{Actor, Event, Fact, Version};
 
 use super::entry::TableEntry;
 use super::lag::LagRule;
@@ -225,9 +225,7 @@ impl Room {
         }
         let (now, table) = (step.now.line, &self.file.table);
         let patience = step.settings.patience.with(!table.plies().is_empty());
-        let waits = !self.viewers.is_empty()
-            || table.regulations().correspondence
-            || view_since(table, Actor::Spectator, self.at(step.now), usize::MAX).adjourned.is_some();
+        let waits = !self.viewers.is_empty() || table.regulations().correspondence || table.is_adjourned();
         let decides_itself = table.next_due().map(|due| on_line(due, self.file.began));
         let alone_since = if waits { now } else { self.file.touched.line };
         let at = decides_itself.unwrap_or(alone_since) + patience;

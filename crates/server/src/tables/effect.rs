@@ -13,7 +13,9 @@ use super::state::TableFile;
 use super::thinking::Thinking;
 use crate::identity::Identity;
 use crate::log::{Entry, NewEntry};
-use crate::wire::{Advice, Fault, FromServer, Granted, HttpActDone, Review, TableState, TableSummary};
+use crate::wire::{
+    ActState, Advice, Fault, FromServer, Granted, HttpActDone, Review, TableState, TableSummary,
+};
 
 /// Something to be done. Those of one input are done in their order.
 #[derive(Debug)]
@@ -44,6 +46,7 @@ pub(crate) enum Answer {
     Act(HttpActDone),
     State(Box<TableState>),
     Granted(Granted),
+    Acts(Vec<ActState>),
     Advice(Vec<Advice>),
     Review(Box<Review>),
     Written(Box<Written>),

@@ -74,6 +74,10 @@ pub(crate) enum Wish {
         lag: Millis,
     },
     Look,
+    /// What the person could do in this role, and why not.
+    Acts {
+        role: Option<Actor>,
+    },
     Join {
         key: String,
     },

@@ -1,9 +1,7 @@
 //! The last lines of the scoresheet, kept: to write the next one the game need not be played over, and only what
 //! has changed is told.
 
-use partie_table::{Event, Fact, Table, lines_since};
-
-use crate::wire::Line;
+use partie_table::{Event, Fact, Line, Table, lines_since};
 
 /// The last lines as every page has them.
 #[derive(Debug, Default)]
@@ -49,15 +47,15 @@ pub(super) fn written(table: &Table, events: &[Event]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use partie_table::clock::Instant;
-    use partie_table::{Act, Actor, Regulations, Table, decide};
+    use partie_table::{Act, Actor, Presence, Regulations, Table, decide};
 
     use super::LastLines;
 
     fn table(moves: &[&str]) -> Table {
         let mut table = Table::open(Regulations::default()).unwrap();
         for (actor, mv) in [Actor::White, Actor::Black].into_iter().cycle().zip(moves) {
-            let events =
-                decide(&table, actor, &Act::moving(mv.parse().unwrap()), Instant::BEGINNING).unwrap();
+            let act = Act::moving(mv.parse().unwrap());
+            let events = decide(&table, Presence::FULL, actor, &act, Instant::BEGINNING).unwrap();
             for event in &events {
                 table.apply(event);
             }

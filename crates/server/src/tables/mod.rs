@@ -39,6 +39,8 @@ pub use state::{NotATable, TableFile};
 #[cfg(test)]
 pub(crate) use {lag::LagQuota, thinking::Thinking};
 
+use partie_table::Actor;
+
 use crate::wire::{Fault, FaultKind};
 
 pub(crate) fn no_such_table() -> Fault {
@@ -47,6 +49,10 @@ pub(crate) fn no_such_table() -> Fault {
 
 fn damaged() -> Fault {
     Fault::new(FaultKind::Damaged, "the table's log is damaged, so it can only be looked at")
+}
+
+fn not_in_role(role: Actor) -> Fault {
+    Fault::new(FaultKind::NotAllowed, format!("you are not {role} at this table"))
 }
 
 fn closed() -> Fault {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Colour, Conduct, Square, Table};
+use partie_table::{Actor, Colour, Conduct, Square, Table, lines_since, view_since};
 
 use super::effect::Study;
 use super::entry::TableEntry;
@@ -13,7 +13,7 @@ use super::state::{TableFile, board_of};
 use crate::identity::Identity;
 use crate::log::Entry;
 use crate::time::Moment;
-use crate::wire::{Fault, FaultKind, Line, Review, ReviewLine};
+use crate::wire::{Fault, FaultKind, Review, ReviewLine};
 
 impl Room {
     pub(super) fn review(&self, who: &Arc<Identity>, now: Moment) -> Result<Study, Fault> {
@@ -29,8 +29,8 @@ impl Room {
     fn may_look_back(&self, who: &Identity, now: Moment) -> bool {
         let TableFile { table, .. } = &self.file;
         let role = self.file.looks_as(who);
-        let seen = partie_table::view(table, role, self.at(now));
-        let sees_all = seen.moves.is_some() && !seen.pieces.is_empty();
+        let seen = view_since(table, self.file.presence(), role, self.at(now), usize::MAX);
+        let sees_all = seen.lines.is_some() && !seen.pieces.is_empty();
         let has_board_alone = table.regulations().conduct == Conduct::OverTheBoard
             && !matches!(role, Actor::Arbiter | Actor::Spectator);
         self.file.is_over() || sees_all && !has_board_alone
@@ -52,8 +52,7 @@ pub(super) fn not_over() -> Fault {
 
 /// The review of a game from its stream.
 pub(super) fn review(file: &TableFile, entries: &[Entry], directory: &Directory, who: &Identity) -> Review {
-    let lines = partie_table::view(&file.table, Actor::Spectator, Instant::LAST).moves.unwrap_or_default();
-    let lines = Line::all(&file.table, lines);
+    let lines = lines_since(&file.table, 0);
     let (start, after) = positions(entries);
     let mut used_before = Both { white: Millis::ZERO, black: Millis::ZERO };
     let mut reviewed = Vec::with_capacity(lines.len());

@@ -3,11 +3,10 @@
 
 use std::collections::VecDeque;
 
-use partie_table::Actor;
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
+use partie_table::{Actor, Decided};
 
-use super::acting;
 use super::clocks::Standstill;
 use super::effect::{Answer, Effect, Study};
 use super::hall::Settings;
@@ -18,13 +17,13 @@ use super::person::Names;
 use super::state::TableFile;
 use super::thinking::{Thinking, Thought};
 use super::writing::{Reply, Tells, Writing};
-use super::{TableEntry, damaged, no_such_table};
+use super::{TableEntry, damaged, no_such_table, not_in_role};
 use crate::identity::Identity;
 use crate::log::NewEntry;
 use crate::outbox::written;
 use crate::rates::too_many;
 use crate::time::{Moment, at_table};
-use crate::wire::{Decided, Fault, FromServer, HttpActDone, TableState};
+use crate::wire::{ActState, Fault, FromServer, HttpActDone, TableState};
 
 /// So many orders wait for a table at most; more are refused. Opening and leaving never wait.
 pub(super) const MOST_WAITING: usize = 256;
@@ -174,6 +173,17 @@ impl Room {
         Ok(TableState { decided: self.stood_still.clone(), ..state })
     }
 
+    /// What somebody could do, and why not; nobody can do anything where the table is closed.
+    fn acts_now(&self, who: &Identity, role: Option<Actor>, now: Moment) -> Result<Vec<ActState>, Fault> {
+        self.visible(who)?;
+        let role = role.unwrap_or_else(|| self.file.looks_as(who));
+        if role != Actor::Spectator && !self.file.holds(who, role) {
+            return Err(not_in_role(role));
+        }
+        let closed = self.file.abandoned || self.file.damage.is_some();
+        Ok(if closed { Vec::new() } else { self.file.acts_for(role, self.at(now)) })
+    }
+
     /// Takes an order. What only reads is answered at once, with the table as it is on disk; the rest has its turn.
     pub(super) fn take(&mut self, order: Box<Order>, step: &mut Step<'_>) {
         self.used = step.now.line;
@@ -189,6 +199,10 @@ impl Room {
                     to,
                     seen.map(|()| Answer::Summary(self.file.summary_for(who, &self.directory.names))),
                 );
+            }
+            Wish::Acts { role } => {
+                let acts = self.acts_now(who, role, step.now);
+                step.answer(to, acts.map(Answer::Acts));
             }
             Wish::Review => step.study(to, self.review(&order.who, step.now)),
             Wish::Record => step.study(to, self.written_record(who)),
@@ -252,7 +266,7 @@ impl Room {
             Wish::Rematch { table, lots } => self.rematch(&order.who, table, *lots, step.now),
             Wish::ComeBack => Ok(Plan::Nothing(Reply::Done)),
             Wish::CloseIfAbandoned => Ok(self.close_if_abandoned(step)),
-            Wish::Look | Wish::Summary | Wish::Review | Wish::Record => return, // answered when they came
+            Wish::Look | Wish::Summary | Wish::Acts { .. } | Wish::Review | Wish::Record => return, // answered when they came
         };
         self.carry_out(plan, order, step);
     }
@@ -282,7 +296,7 @@ impl Room {
     pub(super) fn take_thought(&mut self, thought: Thought, step: &mut Step<'_>) {
         match (self.doing.take(), thought) {
             (Some(Doing::Deciding(order)), Thought::Decided(decided)) => {
-                let plan = self.decided(acting::act_of(&order), decided);
+                let plan = self.decided(decided);
                 self.carry_out(plan, order, step);
             }
             (Some(Doing::Deciding(order)), Thought::Advice(advice)) => {

@@ -2,7 +2,7 @@
 
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Colour, view_since};
+use partie_table::{ActKind, Actor, Colour, Decided, Line, View, acts_of, view_since, why_closed};
 
 use super::entry::Held;
 use super::lag::LagRule;
@@ -11,7 +11,7 @@ use super::person::Names;
 use super::room::Directory;
 use super::state::{TableFile, board_of};
 use crate::identity::Identity;
-use crate::wire::{Decided, Invitation, Lag, Line, Link, TableInfo, TableState, TableSummary, Update, View};
+use crate::wire::{ActState, Invitation, Lag, Link, TableInfo, TableState, TableSummary, Update};
 
 impl TableFile {
     /// All of it, for somebody.
@@ -22,22 +22,19 @@ impl TableFile {
         directory: &Directory,
         now: Instant,
     ) -> TableState {
-        let mut seen = view_since(&self.table, self.looks_as(who), now, 0);
-        let lines = seen.moves.take().map(|lines| Line::all(&self.table, lines));
+        let view = view_since(&self.table, self.presence(), self.looks_as(who), now, 0);
         TableState {
             seq: self.seq,
             now,
             info: self.info_for(who, present, directory),
-            view: self.wire_view(seen, now),
-            lines,
+            view: self.shown(view, now),
             decided: Vec::new(),
         }
     }
 
     /// Where the log is damaged, nobody can act and no clock runs. After a standstill of the server the clocks run on a little
     /// later than now.
-    fn wire_view(&self, seen: partie_table::View, now: Instant) -> View {
-        let view = View::new(&self.table, seen);
+    fn shown(&self, view: View, now: Instant) -> View {
         if self.damage.is_some() {
             view.at_rest()
         } else if now < self.table.latest() {
@@ -55,10 +52,27 @@ impl TableFile {
         (from, lines): (usize, &[Line]),
         decided: &[Decided],
     ) -> Update {
-        let mut seen = view_since(&self.table, role, now, usize::MAX);
-        let lines = seen.moves.take().map(|_| lines.to_vec());
+        let view = view_since(&self.table, self.presence(), role, now, usize::MAX);
+        let view = View { from, lines: view.lines.as_ref().map(|_| lines.to_vec()), ..view };
         let (table, decided) = (self.id.clone(), decided.to_vec());
-        Update { table, seq: self.seq, now, from, lines, decided, view: self.wire_view(seen, now) }
+        Update { table, seq: self.seq, now, decided, view: self.shown(view, now) }
+    }
+
+    /// Each act of a role, and why it is closed if it is.
+    pub(crate) fn acts_for(&self, role: Actor, now: Instant) -> Vec<ActState> {
+        let closed = |act| why_closed(&self.table, self.presence(), role, act, now);
+        let state = |act: ActKind| ActState { act, refusal: closed(act).map(Into::into) };
+        acts_of(&self.table, role).into_iter().map(state).collect()
+    }
+
+    /// The acts of all roles that a person has here.
+    fn acts_of(&self, who: &Identity) -> Vec<ActKind> {
+        let roles = self.roles_of(who);
+        let roles = if roles.is_empty() { vec![Actor::Spectator] } else { roles };
+        let mut acts: Vec<ActKind> = roles.into_iter().flat_map(|role| acts_of(&self.table, role)).collect();
+        acts.sort();
+        acts.dedup();
+        acts
     }
 
     pub(crate) fn info_for(&self, who: &Identity, present: &[Colour], directory: &Directory) -> TableInfo {
@@ -73,6 +87,7 @@ impl TableFile {
             seats: self.seats(names),
             present: present.to_vec(),
             yours: self.roles_of(who),
+            acts: self.acts_of(who),
             organiser,
             private: self.private,
             opened_at: self.opened_at,

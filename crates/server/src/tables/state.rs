@@ -3,7 +3,7 @@
 use std::fmt;
 
 use partie_table::clock::Both;
-use partie_table::{Actor, Colour, Event, Fact, Table};
+use partie_table::{Actor, Colour, Event, Fact, Presence, Table, board_text};
 use serde::{Deserialize, Serialize};
 
 use super::entry::{Close, Held, TableEntry};
@@ -13,7 +13,7 @@ use super::person::{Names, PersonId};
 use crate::identity::Identity;
 use crate::log::{Damage, Entry, Stream};
 use crate::time::Moment;
-use crate::wire::{Rematch, Seats, board_text};
+use crate::wire::{Rematch, Seats};
 
 /// A table with its people: the fold of its stream.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -255,6 +255,13 @@ impl TableFile {
         Colour::BOTH.into_iter().all(|colour| self.holder(colour.into()).is_some())
     }
 
+    /// Who is at the table.
+    pub(crate) fn presence(&self) -> Presence {
+        let taken = |role: Actor| self.holder(role).is_some();
+        let seats = Both { white: taken(Actor::White), black: taken(Actor::Black) };
+        Presence { arbiter: taken(Actor::Arbiter), seats }
+    }
+
     /// Whether a person may see the table.
     pub(crate) fn is_visible_to(&self, who: &Identity) -> bool {
         let named = || self.holders.iter().chain(&self.invited).any(|held| who.is(held.person.as_str()));
@@ -283,11 +290,5 @@ fn wrong(entry: &Entry, error: &dyn fmt::Display) -> NotATable {
 
 /// What stands on the board, for those who may see everything.
 pub(crate) fn board_of(table: &Table) -> String {
-    let pieces = partie_table::view_since(
-        table,
-        Actor::Spectator,
-        partie_table::clock::Instant::BEGINNING,
-        table.plies().len(),
-    );
-    board_text(&pieces.pieces)
+    board_text(&table.pieces())
 }

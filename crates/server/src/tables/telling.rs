@@ -1,7 +1,7 @@
 //! What the pages at a table are told.
 
 use axum::extract::ws::Utf8Bytes;
-use partie_table::{Actor, Colour, Event, Table, decided};
+use partie_table::{Actor, Colour, Decided, Event, Table, decided};
 
 use super::clocks::told_of;
 use super::effect::Effect;
@@ -10,7 +10,7 @@ use super::last_lines::{self, LastLines};
 use super::person::PersonId;
 use super::room::{Room, Step};
 use crate::outbox::written;
-use crate::wire::{Decided, FromServer};
+use crate::wire::FromServer;
 
 /// What the pages are told besides the view after it.
 #[derive(Debug, Default)]
@@ -27,12 +27,12 @@ impl News {
     /// The news of these events, which are about to happen.
     pub(super) fn of(table: &Table, events: &[Event]) -> News {
         let article = table.regulations().interruption();
-        let standstill = told_of(events).map(|phrase| partie_table::Decided { article, phrase });
+        let standstill = told_of(events).map(|phrase| Decided { article, phrase });
         News {
             about_standstill: standstill.is_some(),
             plies_before: table.plies().len(),
             made: last_lines::written(table, events),
-            decided: decided(events).into_iter().chain(standstill).map(Decided::from).collect(),
+            decided: decided(events).into_iter().chain(standstill).collect(),
         }
     }
 }

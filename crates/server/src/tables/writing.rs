@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use partie_table::Refused;
+
 use super::clocks::{RETRY_MS, Standstill};
 use super::effect::{Answer, Effect};
 use super::entry::TableEntry;
@@ -14,7 +16,7 @@ use super::telling::News;
 use crate::log::LogError;
 use crate::metrics::METRICS;
 use crate::time::{Moment, on_line};
-use crate::wire::{Fault, FaultKind, FromServer, Granted, HttpActDone, Refusal};
+use crate::wire::{Fault, FaultKind, FromServer, Granted, HttpActDone};
 
 /// An order that another writer was faster than is tried again so often.
 const MOST_LOST_RACES: u8 = 3;
@@ -45,7 +47,7 @@ pub(super) enum Tells {
 #[derive(Debug)]
 pub(super) enum Reply {
     Acted,
-    Refused(Refusal),
+    Refused(Refused),
     State,
     Granted(Granted),
     AskAgain(Option<u64>),

@@ -1,19 +1,14 @@
 //! What the Laws prescribe for an incident, for the arbiter.
 
-use partie_laws::Article;
+use partie_laws::{Article, Phrase};
 use partie_table::{Act, Incident, Table, advise};
 use schemars::JsonSchema;
 use serde::Serialize;
-
-use super::Phrase;
-use super::view::as_text;
 
 /// What the Laws prescribe or allow for an incident.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Advice {
     /// The article, as it is cited: `FIDE 7.4b`.
-    #[serde(serialize_with = "as_text")]
-    #[schemars(with = "String")]
     pub article: Article,
     /// What follows, to be put into words.
     pub phrase: Phrase,
@@ -40,7 +35,7 @@ impl Advice {
     pub fn on(table: &Table, incident: &Incident) -> Vec<Advice> {
         let option = |advice: partie_table::Advice| Advice {
             article: advice.article,
-            phrase: advice.effect.phrase().into(),
+            phrase: advice.effect.phrase(),
             text: advice.effect.to_string(),
             prescribed: advice.prescribed,
             act: advice.act(incident, &incident.note),

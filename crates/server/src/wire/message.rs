@@ -1,10 +1,10 @@
 //! What goes over the WebSocket.
 
-use partie_table::{Act, Actor, Colour};
+use partie_table::{Act, Actor, Colour, Refused};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Lobby, Me, Refusal, TableInfo, TableState, Update};
+use super::{Lobby, Me, TableInfo, TableState, Update};
 use crate::log::LogError;
 
 /// What a page says.
@@ -69,7 +69,7 @@ pub enum FromServer {
         /// The page's number.
         id: u64,
         /// Why.
-        refusal: Refusal,
+        refusal: Refused,
     },
     /// The message cannot be served.
     Fault(Fault),
@@ -119,7 +119,7 @@ pub enum HttpActDone {
     /// The Laws do not allow it. The status is 409.
     Refused {
         /// Why.
-        refusal: Refusal,
+        refusal: Refused,
     },
 }
 
@@ -213,10 +213,6 @@ pub enum FaultKind {
     OtherSite,
     /// The role is taken.
     RoleTaken,
-    /// A seat is still empty, so that nobody can play yet.
-    NoOpponent,
-    /// It asks for an arbiter, and the table has none.
-    NoArbiter,
     /// The game is not over.
     NotOver,
     /// The table was closed without a result.

@@ -1,10 +1,9 @@
 //! What goes over the wire: JSON, in one version, described once.
 //!
-//! The types here are all that a client has to know. `web/src/wire/*.ts` and the OpenAPI document are written from them
+//! The types here, and what the table itself describes (its view, acts and refusals), are all that a client has to know. `web/src/wire/*.ts` and the OpenAPI document are written from them
 //! by [`export`], and tests fail when those are stale. A change that an older client would misread raises [`VERSION`].
 
 mod account;
-mod acts;
 mod advice;
 pub mod export;
 mod lobby;
@@ -12,21 +11,18 @@ mod message;
 mod review;
 mod table;
 mod typescript;
-mod view;
 
 pub use account::{
     Confirmation, Credentials, Me, NewToken, PasswordChange, Person, Scope, Session, Token, TokenMade,
 };
-pub use acts::{Closed, Written};
 pub use advice::Advice;
 pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};
 pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
 pub use review::{Review, ReviewLine};
 pub use table::{
-    Free, Grant, Granted, Invitation, InvitationAnswer, Join, Lag, Link, Rematch, Seats, TableInfo,
+    ActState, Free, Grant, Granted, Invitation, InvitationAnswer, Join, Lag, Link, Rematch, Seats, TableInfo,
     TableState, TimeControlRead, Update,
 };
-pub use view::{Asked, Bound, Decided, Dial, Line, Phrase, Refusal, Said, View, board_text};
 
 /// The version of the wire format.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

@@ -1,19 +1,19 @@
 //! A game to be played over.
 
-use partie_table::Outcome;
 use partie_table::clock::Both;
 use partie_table::time_control::Millis;
+use partie_table::{Line, Outcome};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Line, TableInfo};
+use super::TableInfo;
 
 /// A whole game, move by move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Review {
     /// The table.
     pub info: TableInfo,
-    /// What stands on the board before the first move, see [`super::View::board`].
+    /// What stands on the board before the first move, as in the `board` of a view.
     pub start: String,
     /// The moves.
     pub lines: Vec<ReviewLine>,

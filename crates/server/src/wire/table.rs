@@ -2,11 +2,11 @@
 
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Colour, Regulations};
+use partie_table::{ActKind, Actor, Colour, Decided, Refused, Regulations, View};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Decided, Line, Person, View};
+use super::Person;
 use crate::tables::LagRule;
 
 /// Who sits where.
@@ -54,6 +54,9 @@ pub struct TableInfo {
     pub present: Vec<Colour>,
     /// The roles of the one who looks; several when one person holds both seats. Empty for a spectator.
     pub yours: Vec<Actor>,
+    /// All the acts that the one who looks could do at this table in those roles. Which of them are open, the view says; why the
+    /// others are closed, `GET /api/v1/tables/{table}/acts`.
+    pub acts: Vec<ActKind>,
     /// Whether the one who looks has opened the table, and may grant roles.
     pub organiser: bool,
     /// Whether others cannot see it.
@@ -126,8 +129,6 @@ pub struct TableState {
     pub info: TableInfo,
     /// What the looker sees and may do.
     pub view: View,
-    /// The scoresheet; none where FIDE 13.6 hides it.
-    pub lines: Option<Vec<Line>>,
     /// What was decided since the last move about the server's own standstills: nobody was connected to hear it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub decided: Vec<Decided>,
@@ -142,16 +143,21 @@ pub struct Update {
     pub seq: u64,
     /// What time it is at the table.
     pub now: Instant,
-    /// The place in the scoresheet from which `lines` replace what the page has. The page cuts there and appends; if it has
-    /// fewer lines, it opens the table anew.
-    pub from: usize,
-    /// The new lines; none where FIDE 13.6 hides them.
-    pub lines: Option<Vec<Line>>,
     /// What was decided with it, beside moves and result: a claim that is wrong, time given or taken.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub decided: Vec<Decided>,
     /// What the looker sees and may do.
     pub view: View,
+}
+
+/// An act of somebody's role, open or closed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ActState {
+    /// Which act.
+    pub act: ActKind,
+    /// Why it is closed; none if it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<Refused>,
 }
 
 /// A role taken by link.

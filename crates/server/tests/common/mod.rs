@@ -127,9 +127,11 @@ impl Answer {
         if self.body.is_empty() { Value::Null } else { self.json() }
     }
 
-    /// The fault and its status.
+    /// The status, and the fault or the key of the refusal.
     pub(crate) fn fault(&self) -> (u16, String) {
-        (self.status, self.json()["fault"].as_str().unwrap_or_default().to_owned())
+        let answer = self.json();
+        let what = answer["fault"].as_str().or(answer["refusal"]["phrase"]["key"].as_str());
+        (self.status, what.unwrap_or_default().to_owned())
     }
 }
 
@@ -379,7 +381,7 @@ impl Page {
 
     /// What a clock shows.
     pub(crate) async fn clock(&mut self, table: &str, colour: &str) -> i64 {
-        self.open(table).await["view"]["clocks"][colour]["shown"].as_i64().expect("a clock")
+        self.open(table).await["view"]["clocks"][colour].as_i64().expect("a clock")
     }
 
     pub(crate) async fn moves(&mut self, table: &str, mv: &str) -> Value {
@@ -397,4 +399,10 @@ pub(crate) async fn two_players(address: SocketAddr, regulations: Value) -> (Str
     assert_eq!(white_page.open(&table).await["view"]["role"], "white");
     assert_eq!(black_page.open(&table).await["view"]["role"], "black");
     (table, [white, black], [white_page, black_page])
+}
+
+/// The moves to choose from in a view.
+pub(crate) fn choices_of(view: &Value) -> Vec<String> {
+    let view: partie_table::View = serde_json::from_value(view.clone()).expect("a view");
+    view.choices.iter().map(|choice| choice.mv.to_string()).collect()
 }

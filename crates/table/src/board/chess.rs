@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Change, Count, End, kept};
 use crate::result::Reason;
-use crate::{Choice, Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
+use crate::{Castling, Choice, Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
 
 /// The position, and the keys of every position so far, this one included: equal keys say that it may be the same again
 /// (FIDE 9.2).
@@ -60,7 +60,7 @@ impl ChessBoard {
                 mv: written(legal),
                 notation: self.position.san(legal).as_str().to_owned(),
                 captured: taken.filter(|_| self.position.is_capture(legal)).map(Square).into_iter().collect(),
-                king_to: legal.is_castling().then(|| Square(legal.king_goes_to())),
+                castling: castling(legal),
             }
         };
         self.legal_moves().map(choice).collect()
@@ -250,4 +250,12 @@ fn fen_row(rank: u8, piece_at: impl Fn(Square) -> Option<Piece>) -> String {
         row.push(letter.unwrap_or('1'));
     }
     row
+}
+
+/// The rook ends beside the king, on the side of the centre (FIDE 3.8a, F3).
+fn castling(legal: ChessMove) -> Option<Castling> {
+    let king_to = legal.is_castling().then(|| legal.king_goes_to())?;
+    let file = if legal.to().file() > legal.from().file() { king_to.file() - 1 } else { king_to.file() + 1 };
+    let rook_to = partie_chess::Square::at(file, king_to.rank())?;
+    Some(Castling { king_to: Square(king_to), rook_to: Square(rook_to) })
 }

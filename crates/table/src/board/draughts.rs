@@ -66,7 +66,7 @@ impl DraughtsBoard {
             mv: written(path),
             notation: path.to_string(),
             captured: jumped(path),
-            king_to: None,
+            castling: None,
         };
         self.position().legal_paths().iter().map(choice).collect()
     }

@@ -9,8 +9,8 @@ use super::{Case, Decision};
 use crate::clock::{Both, Fall, Instant};
 use crate::time_control::Millis;
 use crate::{
-    Actor, Colour, Event, Fact, FlagCall, Outcome, Question, Reason, Refusal, Table, Why, Winnability,
-    Winnable,
+    Actor, Colour, Event, Fact, FlagCall, Outcome, Presence, Question, Reason, Refusal, Table, Why,
+    Winnability, Winnable,
 };
 
 impl Table {
@@ -37,8 +37,14 @@ impl Table {
         if self.regulations.flag != FlagCall::Automatic || !decides {
             return Vec::new();
         }
-        let case =
-            Case { table: self, actor: Actor::Arbiter, now: now.max(self.last), judge, only_asks: false };
+        let case = Case {
+            table: self,
+            presence: Presence::FULL,
+            actor: Actor::Arbiter,
+            now: now.max(self.last),
+            judge,
+            only_asks: false,
+        };
         case.first_fallen(case.now).map_or_else(Vec::new, |(of, fall)| case.flag_noticed(of, fall))
     }
 }

@@ -15,9 +15,11 @@ mod displaced;
 mod flag;
 mod illegal;
 mod incidents;
+mod likely;
 mod moving;
 mod notice;
 mod offer;
+mod present;
 mod quickplay;
 mod recording;
 mod resign;
@@ -26,11 +28,13 @@ mod special_board;
 
 use partie_laws::Article;
 
+pub use likely::likely_actor;
+
 use crate::cited::cited;
 use crate::clock::Instant;
 use crate::{
-    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Question, Refusal, Table, Version, Why,
-    Winnability,
+    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Presence, Question, Refusal, Table, Version,
+    Why, Winnability,
 };
 
 /// What follows from somebody's act at this moment. The table does not change: [`Table::apply`] takes the events in.
@@ -39,45 +43,32 @@ use crate::{
 /// ([`Table::due`]), that is the answer, and the act came too late.
 ///
 /// ```
-/// use partie_table::{Act, Actor, Fact, Regulations, Table, clock::Instant, decide};
+/// use partie_table::{Act, Actor, Fact, Presence, Regulations, Table, clock::Instant, decide};
 /// let table = Table::open(Regulations::default()).unwrap();
-/// let events = decide(&table, Actor::White, &Act::Resign, Instant::BEGINNING).unwrap();
+/// let events = decide(&table, Presence::FULL, Actor::White, &Act::Resign, Instant::BEGINNING).unwrap();
 /// let Fact::Ended { outcome } = &events[0].fact else { panic!() };
 /// assert_eq!(outcome.to_string(), "0-1, resignation (FIDE 5.1b)");
 /// ```
 ///
 /// # Errors
 /// When the act is not allowed: the article, the facts, and what is allowed instead.
-pub fn decide(table: &Table, actor: Actor, act: &Act, now: Instant) -> Result<Vec<Event>, Refusal> {
-    decide_with(&Analysis, table, actor, act, now)
-}
-
-/// The same, asking somebody else whether a player could still give mate.
-///
-/// ```
-/// use partie_table::{Act, Actor, Material, Regulations, Table, clock::Instant, decide_with};
-/// let table = Table::open(Regulations::default()).unwrap();
-/// assert!(decide_with(&Material, &table, Actor::White, &Act::starting(), Instant::BEGINNING).is_ok());
-/// ```
-///
-/// # Errors
-/// When the act is not allowed.
-pub fn decide_with(
-    judge: &dyn Winnability,
+pub fn decide(
     table: &Table,
+    presence: Presence,
     actor: Actor,
     act: &Act,
     now: Instant,
 ) -> Result<Vec<Event>, Refusal> {
     let now = table.date(now).max(table.last);
-    let case = Case { table, actor, now, judge, only_asks: false };
-    case.decide_unless(&table.due(judge, case.sent_at(act.lag())), act)
+    let case = Case { table, presence, actor, now, judge: &Analysis, only_asks: false };
+    case.decide_unless(&table.due(&Analysis, case.sent_at(act.lag())), act)
 }
 
 /// One act to be decided.
 #[derive(Clone, Copy)]
 pub(crate) struct Case<'a> {
     pub(crate) table: &'a Table,
+    pub(crate) presence: Presence,
     pub(crate) actor: Actor,
     pub(crate) now: Instant,
     pub(crate) judge: &'a dyn Winnability,
@@ -90,7 +81,7 @@ pub(crate) type Decision = Result<Vec<Event>, Refusal>;
 impl Case<'_> {
     /// What follows from the act, unless something has happened by itself before.
     pub(crate) fn decide_unless(&self, due: &[Event], act: &Act) -> Decision {
-        let verdict = self.verdict_on(due, act);
+        let verdict = self.verdict_on(due, act).and_then(|events| self.arbiter_can_answer(act, events));
         verdict.map_err(|refusal| Refusal { article: self.own(refusal.article), ..refusal })
     }
 
@@ -104,6 +95,7 @@ impl Case<'_> {
         if !due.is_empty() {
             return Ok(due.to_vec());
         }
+        self.both_seats_are_taken()?;
         match self.finished_by_release(act) {
             Some(finished) => self.decide_after(finished, act),
             None => self.decide(act),

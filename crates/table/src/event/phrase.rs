@@ -1,6 +1,7 @@
 //! Verdicts as phrases, to be put into words in any language.
 
 use partie_laws::{Article, Phrase, Said};
+use serde::{Deserialize, Serialize};
 
 use super::{Event, Fact};
 use crate::{Actor, Colour};
@@ -8,15 +9,16 @@ use crate::{Actor, Colour};
 /// A decision beside the moves and the result, which both players should hear.
 ///
 /// ```
-/// use partie_table::{Act, Actor, ClaimKind, Regulations, Table, clock::Instant, decide, decided};
+/// use partie_table::{Act, Actor, ClaimKind, Presence, Regulations, Table, clock::Instant, decide, decided};
 /// let time_control = "300".parse().unwrap();
 /// let mut table = Table::open(Regulations { time_control, ..Regulations::default() }).unwrap();
 /// let claim = Act::Claim { claim: ClaimKind::Repetition, intended: Some("g1-f3".parse().unwrap()) };
-/// let events = decide(&table, Actor::White, &claim, Instant::BEGINNING).unwrap();
-/// let said: Vec<_> = decided(&events).iter().map(|decision| decision.phrase.key).collect();
+/// let events = decide(&table, Presence::FULL, Actor::White, &claim, Instant::BEGINNING).unwrap();
+/// let said: Vec<_> = decided(&events).iter().map(|decision| decision.phrase.key.clone()).collect();
 /// assert_eq!(said, ["verdict-claim-wrong", "verdict-time-given"]);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Decided {
     /// By which article.
     pub article: Article,
@@ -49,6 +51,6 @@ fn time(to: Colour, ms: i64) -> Phrase {
     let key = if ms < 0 { "verdict-time-taken" } else { "verdict-time-given" };
     let seconds = ms.abs() / 1000;
     Phrase::new(key)
-        .with("player", Said::Word(Actor::from(to).word()))
+        .with("player", Said::word(Actor::from(to).word()))
         .with("time", Said::Text(format!("{}:{:02}", seconds / 60, seconds % 60)))
 }

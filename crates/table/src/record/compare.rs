@@ -1,7 +1,7 @@
 //! Scoresheets read against the true record.
 
 use partie_chess::notation::Letters;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::entry::notes_offer;
 use super::reading::{Misread, describes, languages, read};
@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::{Colour, Ply, Table};
 
 /// One line of a scoresheet beside the true record.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetLine {
     /// Who moved.
@@ -23,7 +23,7 @@ pub struct SheetLine {
 }
 
 /// How an entry compares with what was played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {

@@ -32,7 +32,7 @@ impl WhyRecord {
             WhyRecord::NotAdjourned => "why-not-adjourned",
             WhyRecord::SealsNow => "why-seals-now",
             WhyRecord::NotTheSealer(sealer) => {
-                let who = Said::Word(Actor::from(*sealer).word());
+                let who = Said::word(Actor::from(*sealer).word());
                 return Phrase::new("why-not-the-sealer").with("player", who);
             }
             WhyRecord::NothingSealed => "why-nothing-sealed",

@@ -102,7 +102,7 @@ pub struct Played {
     /// Every event, the opening first.
     pub log: Vec<Event>,
     /// What somebody was not allowed to do.
-    pub refused: Vec<Refused>,
+    pub refused: Vec<RefusedAct>,
     /// The table at the end.
     pub table: Table,
 }
@@ -116,7 +116,7 @@ pub struct Played {
 /// assert_eq!(refused.refusal.article.to_string(), "FIDE 3.7b");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusedAct {
     /// How many events of the log came before.
     pub after: usize,
     /// When.

@@ -3,9 +3,9 @@
 use partie_laws::Article;
 
 use super::facts::{self, Happened, Said};
-use super::{Played, Refused, ScriptError, acts, settings};
+use super::{Played, RefusedAct, ScriptError, acts, settings};
 use crate::clock::Instant;
-use crate::{Act, Actor, Event, Refusal, Regulations, Table, decide};
+use crate::{Act, Actor, Event, Presence, Refusal, Regulations, Table, decide};
 
 pub(super) fn run(text: &str) -> Result<Vec<Played>, ScriptError> {
     let mut played: Vec<Played> = Vec::new();
@@ -36,7 +36,7 @@ struct Partie {
     regulations: Regulations,
     table: Option<Table>,
     log: Vec<Event>,
-    refused: Vec<Refused>,
+    refused: Vec<RefusedAct>,
     now: Instant,
 }
 
@@ -156,7 +156,7 @@ impl Partie {
     fn perform(&mut self, followed: &mut Followed, actor: Actor, act: &Act) -> Result<(), String> {
         let now = self.now;
         let table = self.table()?;
-        match decide(table, actor, act, now) {
+        match decide(table, Presence::FULL, actor, act, now) {
             Ok(events) => {
                 let before = followed.happened.len();
                 for event in events {
@@ -168,7 +168,7 @@ impl Partie {
             }
             Err(refusal) => {
                 let (after, act) = (self.log.len(), act.kind());
-                self.refused.push(Refused { after, at: now, by: actor, act, refusal: refusal.clone() });
+                self.refused.push(RefusedAct { after, at: now, by: actor, act, refusal: refusal.clone() });
                 followed.refusal = Some(refusal);
             }
         }

@@ -1,38 +1,73 @@
 //! What is open to somebody, and why the rest is closed.
 
-use super::{Closed, Looks};
+use super::Looks;
+use crate::clock::Instant;
 use crate::decide::Case;
-use crate::{ActKind, Material, Refusal, Why, WhyRecord};
+use crate::{ActKind, Actor, Event, Material, Presence, Refusal, Table, Why, WhyRecord};
 
-/// So many acts are usually open, and as many closed.
+/// So many acts are usually open.
 const USUAL: usize = 16;
 
-impl Looks<'_> {
-    /// Every act of this role, tried. A kind is open if one of its acts is; otherwise it is closed for the first reason.
-    /// Who could still mate does not matter for what is open.
-    pub(super) fn acts(&self) -> (Vec<ActKind>, Vec<Closed>) {
-        let (table, judge) = (self.table, &Material);
-        let case = Case { table, actor: self.role, now: self.now, judge, only_asks: true };
-        let due = table.due(judge, self.now);
-        let (mut open, mut closed) = (Vec::with_capacity(USUAL), Vec::<Closed>::with_capacity(USUAL));
-        self.typical_acts(&mut |act| {
-            let kind = act.kind();
-            if open.contains(&kind) {
-                return;
+/// The acts that this role could ever do at this table, open now or not.
+///
+/// ```
+/// use partie_table::{ActKind, Actor, Regulations, Table, acts_of};
+/// let table = Table::open(Regulations::default()).unwrap();
+/// assert!(acts_of(&table, Actor::Black).contains(&ActKind::Move));
+/// assert_eq!(acts_of(&table, Actor::Spectator), [ActKind::Report]);
+/// ```
+pub fn acts_of(table: &Table, role: Actor) -> Vec<ActKind> {
+    let mut kinds = Vec::with_capacity(2 * USUAL);
+    Looks::new(table, Presence::FULL, role, table.last).typical_acts(&mut |act| {
+        if !kinds.contains(&act.kind()) {
+            kinds.push(act.kind());
+        }
+    });
+    kinds
+}
+
+/// Why an act of this kind is closed to somebody now; nothing if it is open.
+pub fn why_closed(
+    table: &Table,
+    presence: Presence,
+    role: Actor,
+    kind: ActKind,
+    now: Instant,
+) -> Option<Refusal> {
+    let looks = Looks::new(table, presence, role, now);
+    let due = table.due(&Material, looks.now);
+    let (mut why, mut open) = (None, false);
+    looks.typical_acts(&mut |act| {
+        if act.kind() == kind && !open {
+            match looks.refuses(&due, &act) {
+                Some(refusal) => why = why.take().or(Some(refusal)),
+                None => open = true,
             }
-            match case.decide_unless(&due, &act) {
-                Err(refusal) if !self.seems_open(kind, &refusal) => {
-                    if closed.iter().all(|closed| closed.act != kind) {
-                        closed.push(Closed { act: kind, refusal });
-                    }
-                }
-                _ => {
-                    open.push(kind);
-                    closed.retain(|closed| closed.act != kind);
-                }
+        }
+    });
+    if open { None } else { why.or_else(|| Some(looks.case().not_for_you())) }
+}
+
+impl Looks<'_> {
+    /// Every act of this role, tried: a kind is open if one of its acts is. Who could still mate does not matter for that.
+    pub(super) fn open_acts(&self) -> Vec<ActKind> {
+        let due = self.table.due(&Material, self.now);
+        let mut open = Vec::with_capacity(USUAL);
+        self.typical_acts(&mut |act| {
+            if !open.contains(&act.kind()) && self.refuses(&due, &act).is_none() {
+                open.push(act.kind());
             }
         });
-        (open, closed)
+        open
+    }
+
+    fn case(&self) -> Case<'_> {
+        let Looks { table, presence, role: actor, now, .. } = *self;
+        Case { table, presence, actor, now, judge: &Material, only_asks: true }
+    }
+
+    fn refuses(&self, due: &[Event], act: &crate::Act) -> Option<Refusal> {
+        self.case().decide_unless(due, act).err().filter(|refusal| !self.seems_open(act.kind(), refusal))
     }
 
     /// What is in an envelope is not known before it is opened; and from players it is hidden whether somebody has moved
@@ -81,4 +116,30 @@ fn tells_of_moves(act: ActKind) -> bool {
             | ClaimQuickplay
             | RequestIncrement
     )
+}
+
+/// Acts by their names, one after the other, because they go out with every move.
+pub(super) mod names {
+    use serde::de::value::StrDeserializer;
+    use serde::de::{Deserialize, Deserializer};
+    use serde::ser::{Serialize, Serializer};
+
+    use crate::ActKind;
+
+    pub(crate) fn serialize<S: Serializer>(acts: &[ActKind], serializer: S) -> Result<S::Ok, S::Error> {
+        let mut text = String::with_capacity(acts.len() * 12);
+        for act in acts {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(act.name());
+        }
+        text.serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<ActKind>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let act = |name| ActKind::deserialize(StrDeserializer::new(name));
+        text.split_whitespace().map(act).collect()
+    }
 }

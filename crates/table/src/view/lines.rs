@@ -1,36 +1,58 @@
 //! The moves as they are shown.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::clock::{Both, Instant};
-use crate::{Colour, Table};
+use crate::text::is_false;
+use crate::{Colour, Move, Ply, Table};
 
-/// A move as it is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// A line of the scoresheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Line {
     /// Who moved.
     pub by: Colour,
-    /// In the notation of the game.
+    /// The move as squares; none for an illegal move that was more than one piece going somewhere.
+    #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+    pub mv: Option<Move>,
+    /// In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the
+    /// reader's language; in draughts letters, which it may replace by numbers.
     pub notation: String,
-    /// Whether it was legal.
-    pub legal: bool,
-    /// Whether a draw was offered with it (FIDE 9.1b(2)).
+    /// Whether it was against the Laws.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub illegal: bool,
+    /// Whether a draw was offered with it (FIDE 9.1b(2)): `(=)`.
+    #[serde(default, skip_serializing_if = "is_false")]
     pub offered: bool,
-    /// When it was made.
-    pub made_at: Instant,
-    /// When it was completed.
-    pub completed_at: Option<Instant>,
-    /// When White and Black wrote it down.
-    pub recorded_at: Both<Option<Instant>>,
+    /// Whether the clock has not been pressed yet.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub unfinished: bool,
+}
+
+impl Line {
+    /// A move, and how it is written.
+    ///
+    /// ```
+    /// use partie_table::{Act, Actor, Line, Presence, Regulations, Table, clock::Instant, decide};
+    /// let mut table = Table::open(Regulations::default()).unwrap();
+    /// let act = Act::moving("g1-f3".parse().unwrap());
+    /// let events = decide(&table, Presence::FULL, Actor::White, &act, Instant::BEGINNING).unwrap();
+    /// events.iter().for_each(|event| table.apply(event));
+    /// assert!(!Line::new(&table.plies()[0], "Nf3".to_owned()).illegal);
+    /// ```
+    pub fn new(ply: &Ply, notation: String) -> Line {
+        let Ply { by, mv, legal, offered, completed_at, .. } = *ply;
+        Line { by, mv, notation, illegal: !legal, offered, unfinished: completed_at.is_none() }
+    }
 }
 
 /// The moves from this one on in notation, whoever may see them: played over from the beginning.
 ///
 /// ```
-/// use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide, lines_since};
+/// use partie_table::{Act, Actor, Presence, Regulations, Table, clock::Instant, decide, lines_since};
 /// let mut table = Table::open(Regulations::default()).unwrap();
 /// let act = Act::moving("g1-f3".parse().unwrap());
-/// decide(&table, Actor::White, &act, Instant::BEGINNING).unwrap().iter().for_each(|event| table.apply(event));
+/// let events = decide(&table, Presence::FULL, Actor::White, &act, Instant::BEGINNING).unwrap();
+/// events.iter().for_each(|event| table.apply(event));
 /// assert_eq!(lines_since(&table, 0)[0].notation, "Nf3");
 /// assert_eq!(lines_since(&table, 1), []);
 /// ```
@@ -43,10 +65,9 @@ pub fn lines_since(table: &Table, first: usize) -> Vec<Line> {
         if index < first {
             return;
         }
-        let crate::Ply { by, mv, legal, offered, made_at, completed_at, recorded_at, .. } =
-            table.plies[index];
-        let notation = mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
-        lines.push(Line { by, notation, legal, offered, made_at, completed_at, recorded_at });
+        let ply = &table.plies[index];
+        let notation = ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));
+        lines.push(Line::new(ply, notation));
     });
     lines
 }

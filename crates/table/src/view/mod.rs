@@ -1,148 +1,151 @@
-//! What somebody sees and may do.
+//! What somebody sees and may do. It goes over the wire as it is, with every move, so it is written briefly: what is usual is
+//! left out, and why an act is closed is told when somebody asks ([`why_closed`]).
 //!
 //! Over the board the players of a chess game are not told how many moves were made, that the opponent has moved, or
 //! that the clock was not pressed (FIDE 13.6): their view has no move list, no count and no turn, and lists the acts
 //! of hands as open whether or not they are. When the game is over everybody sees everything (FIDE 12.5).
 
 mod acts;
+mod board;
+mod choices;
+mod clocks;
 mod lines;
 mod record;
 mod typical;
 
 use partie_laws::{Article, Phrase};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::clock::{Both, Face, Instant};
-use crate::phrase::InJson;
+use crate::clock::{Both, Instant};
 use crate::{
-    ActKind, Actor, Casebook, Claim, Colour, Move, Offer, Outcome, Piece, Proof, Question, Refusal, Square,
-    Table, Told, text,
+    ActKind, Actor, Casebook, Choice, Claim, Colour, Move, Offer, Outcome, Presence, Proof, Question, Square,
+    Table, Told,
 };
+pub use acts::{acts_of, why_closed};
+pub use board::{Placed, board_text};
+pub use clocks::Clocks;
 pub use lines::{Line, lines_since};
 pub use record::{Adjourned, Sheets};
 
 /// What somebody sees and may do at one moment.
 ///
 /// ```
-/// use partie_table::{Act, ActKind, Actor, Regulations, Table, clock::Instant, view};
+/// use partie_table::{ActKind, Actor, Presence, Regulations, Table, clock::Instant, view, why_closed};
 /// let table = Table::open(Regulations::default()).unwrap();
-/// let black = view(&table, Actor::Black, Instant::BEGINNING);
-/// assert!(black.open.contains(&ActKind::Resign) && !black.open.contains(&ActKind::Move));
-/// let refusal = &black.closed.iter().find(|closed| closed.act == ActKind::Move).unwrap().refusal;
-/// assert_eq!(refusal.to_string(), "FIDE 1.1: White has the move");
+/// let (now, black) = (Instant::BEGINNING, Actor::Black);
+/// let open = view(&table, Presence::FULL, black, now).open;
+/// assert!(open.contains(&ActKind::Resign) && !open.contains(&ActKind::Move));
+/// let refusal = why_closed(&table, Presence::FULL, black, ActKind::Move, now).unwrap();
+/// assert_eq!(refusal.article.to_string(), "FIDE 1.1");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
-    /// Who looks.
+    /// In which role.
     pub role: Actor,
-    /// What stands on the board, from a1 to h8; nothing for a player who plays blindfold (ČUD 11.1d).
+    /// The board as the first field of a FEN: rows from the 8th to the 1st, White in capitals. `PNBRQK` are the pieces of
+    /// chess; in draughts `M` is a man and `K` a king. It is empty for a player who plays blindfold (ČUD 11.1d).
+    #[serde(rename = "board", with = "board")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub pieces: Vec<Placed>,
     /// Who has the move; hidden by FIDE 13.6.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Colour>,
-    /// The moves so far; hidden by FIDE 13.6.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moves: Option<Vec<Line>>,
-    /// The clocks. The count of completed moves is hidden by FIDE 13.6.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub clocks: Option<Both<Dial>>,
+    /// The square of a king in check; hidden by FIDE 13.6.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub check: Option<Square>,
+    /// The place in the scoresheet of the first of the `lines`: what a reader has from there on is replaced. If the reader has
+    /// fewer lines, it opens the table again.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub from: usize,
+    /// The lines of the scoresheet from there on; none where FIDE 13.6 hides them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lines: Option<Vec<Line>>,
+    /// The moves to choose from, for the player who has the move: `g1 f3 Nf3,h3 Nh3;e1 h1 O-O kg1rf1`, in draughts
+    /// `c3 e5-g7 c3:e5:g7 xd4f6`. After the square of each piece come its moves: the rest of the move as squares, and its
+    /// notation; then, if it is not plain from these, what it captures hop by hop (`x`), or where the king (`k`) and the rook
+    /// (`r`) end when they castle.
+    #[serde(default, with = "choices", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub choices: Vec<Choice>,
+    /// The clocks at the moment `now` of the message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
     /// The draw offer that waits for an answer.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Offer>,
     /// The claim that is being examined.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<Claim>,
     /// What waits for the arbiter.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<Asked>,
     /// The result.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
     /// What the player who has the move is bound to: for that player, and for the arbiter.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
-    /// A breach of article 4 that the opponent may still complain of: for the arbiter.
-    #[serde(with = "maybe", skip_serializing_if = "Option::is_none")]
+    /// The article that was broken and may still be complained of: for the arbiter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub breach: Option<Article>,
     /// How often White and Black have offered a draw or claimed one in vain (FIDE 12.6): for the arbiter.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_patient")]
     pub persistence: Option<Both<Persistence>>,
     /// Incidents, penalties and appeals: for the arbiter, and for everybody when the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_blank")]
     pub casebook: Option<Casebook>,
     /// Why a player could still mate, or never again, when a verdict rests on it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub proof: Vec<(Colour, Proof)>,
-    /// The scoresheets: a player sees the own one, the arbiter both (FIDE 8.2), and everybody when the game is over.
-    #[serde(skip_serializing_if = "Sheets::is_empty")]
+    /// The scoresheets over the board: a player sees their own, the arbiter both (FIDE 8.2), and everybody when the game is
+    /// over.
+    #[serde(default, skip_serializing_if = "Sheets::is_empty")]
     pub sheets: Sheets,
     /// The adjournment, without what is in the envelope: nobody sees that (FIDE G1a).
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub adjourned: Option<Adjourned>,
     /// What an assistant has told this player on request (FIDE E2.9d).
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub told: Option<Told>,
     /// The opponent's last move in words, for a player who does not see the board (FIDE E2.1, ČUD 11.1d).
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announced: Option<String>,
-    /// The squares on which the boards differ: for the arbiter (FIDE E2.7).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    /// The squares on which the boards of a player who cannot see and of the opponent differ: for the arbiter (FIDE E2.7).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub differing: Vec<Square>,
-    /// What this person may do now.
+    /// What this person may do now: `move offer resign`.
+    #[serde(default, with = "acts::names", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub open: Vec<ActKind>,
-    /// What is closed, and why.
-    pub closed: Vec<Closed>,
-}
-
-/// A piece on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Placed {
-    /// The square.
-    pub square: Square,
-    /// The piece.
-    pub piece: Piece,
-}
-
-/// One player's clock as it is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Dial {
-    /// The face of the clock.
-    #[serde(flatten)]
-    pub face: Face,
-    /// Whether the count of moves may be seen; if not, it is zero here.
-    pub shows_moves: bool,
 }
 
 /// A question to the arbiter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Asked {
     /// What about.
     pub question: Question,
     /// To be put into words in any language.
-    #[serde(serialize_with = "phrase")]
     pub phrase: Phrase,
     /// By which article.
-    #[serde(with = "text::citation")]
     pub article: Article,
 }
 
 /// What a player is bound to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bound {
     /// By which article.
-    #[serde(with = "text::citation")]
     pub article: Article,
-    /// In words.
-    pub duty: String,
     /// To be put into words in any language.
-    #[serde(serialize_with = "phrase")]
     pub phrase: Phrase,
     /// The moves that fulfil it.
     pub moves: Vec<Move>,
 }
 
 /// Offers and claims that have led to nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Persistence {
     /// Draw offers.
@@ -151,53 +154,47 @@ pub struct Persistence {
     pub failed_claims: u16,
 }
 
-/// An act that is closed, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Closed {
-    /// The act.
-    pub act: ActKind,
-    /// Why.
-    pub refusal: Refusal,
+#[expect(clippy::ref_option, reason = "serde asks for this form")]
+fn is_patient(persistence: &Option<Both<Persistence>>) -> bool {
+    persistence.unwrap_or_default() == Both::default()
 }
 
-fn phrase<S: serde::Serializer>(phrase: &Phrase, serializer: S) -> Result<S::Ok, S::Error> {
-    InJson(phrase).serialize(serializer)
+#[expect(clippy::ref_option, reason = "serde asks for this form")]
+fn is_blank(casebook: &Option<Casebook>) -> bool {
+    casebook.as_ref().is_none_or(|casebook| *casebook == Casebook::default())
 }
 
-mod maybe {
-    use super::Article;
-
-    #[expect(clippy::ref_option, reason = "serde asks for this form")]
-    pub(super) fn serialize<S: serde::Serializer>(
-        article: &Option<Article>,
-        s: S,
-    ) -> Result<S::Ok, S::Error> {
-        s.collect_str(&article.map(|article| article.to_string()).unwrap_or_default())
-    }
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
+fn is_nothing(number: &usize) -> bool {
+    *number == 0
 }
 
 /// What somebody sees and may do at this moment.
-pub fn view(table: &Table, role: Actor, now: Instant) -> View {
-    view_since(table, role, now, 0)
+pub fn view(table: &Table, presence: Presence, role: Actor, now: Instant) -> View {
+    view_since(table, presence, role, now, 0)
 }
 
-/// The same with only the moves from this one on, for somebody who has seen the others.
+/// The same with only the lines from this one on, for somebody who has seen the others.
 ///
 /// ```
-/// use partie_table::{Actor, Regulations, Table, clock::Instant, view_since};
+/// use partie_table::{Actor, Presence, Regulations, Table, clock::Instant, view_since};
 /// let table = Table::open(Regulations::default()).unwrap();
-/// assert_eq!(view_since(&table, Actor::White, Instant::BEGINNING, 0).moves, Some(Vec::new()));
+/// assert_eq!(view_since(&table, Presence::FULL, Actor::White, Instant::BEGINNING, 0).lines, Some(Vec::new()));
 /// ```
-pub fn view_since(table: &Table, role: Actor, now: Instant, first: usize) -> View {
-    let now = table.date(now).max(table.last);
-    let looks = Looks { table, role, now, hidden: is_hidden(table, role) };
+pub fn view_since(table: &Table, presence: Presence, role: Actor, now: Instant, first: usize) -> View {
+    let looks = Looks::new(table, presence, role, now);
     let arbiter = role == Actor::Arbiter;
-    let (open, closed) = looks.acts();
+    let pieces = looks.pieces();
+    let sees_board = !looks.hidden && !pieces.is_empty();
+    let chooses = sees_board && table.outcome.is_none() && role.player() == Some(table.turn());
     View {
         role,
-        pieces: looks.pieces(),
+        pieces,
         turn: (!looks.hidden).then(|| table.turn()),
-        moves: looks.sees_moves().then(|| lines_since(table, first)),
+        check: table.check().filter(|_| sees_board),
+        from: first.min(table.plies.len()),
+        lines: looks.sees_moves().then(|| lines_since(table, first)),
+        choices: if chooses { table.choices() } else { Vec::new() },
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,
@@ -217,8 +214,36 @@ pub fn view_since(table: &Table, role: Actor, now: Instant, first: usize) -> Vie
         told: looks.told(),
         announced: looks.announced(),
         differing: looks.differing(),
-        open,
-        closed,
+        open: looks.open_acts(),
+    }
+}
+
+impl View {
+    /// The same where nothing can happen any more, though the game is not over.
+    #[must_use]
+    pub fn at_rest(self) -> View {
+        View { choices: Vec::new(), open: Vec::new(), ..self.with_clocks_standing() }
+    }
+
+    /// The same while no clock runs.
+    #[must_use]
+    pub fn with_clocks_standing(mut self) -> View {
+        if let Some(clocks) = &mut self.clocks {
+            clocks.running = None;
+        }
+        self
+    }
+
+    /// What stands on a square.
+    ///
+    /// ```
+    /// use partie_table::{Actor, Presence, Regulations, Table, clock::Instant, view};
+    /// let table = Table::open(Regulations::default()).unwrap();
+    /// let seen = view(&table, Presence::FULL, Actor::Spectator, Instant::BEGINNING);
+    /// assert_eq!(seen.piece_at("e4".parse().unwrap()), None);
+    /// ```
+    pub fn piece_at(&self, square: Square) -> Option<crate::Piece> {
+        self.pieces.iter().find(|placed| placed.square == square).map(|placed| placed.piece)
     }
 }
 
@@ -234,26 +259,28 @@ fn is_hidden(table: &Table, role: Actor) -> bool {
 
 struct Looks<'a> {
     table: &'a Table,
+    presence: Presence,
     role: Actor,
     now: Instant,
     hidden: bool,
 }
 
-impl Looks<'_> {
-    fn clocks(&self) -> Option<Both<Dial>> {
+impl<'a> Looks<'a> {
+    fn new(table: &'a Table, presence: Presence, role: Actor, now: Instant) -> Looks<'a> {
+        let now = table.date(now).max(table.last);
+        Looks { table, presence, role, now, hidden: is_hidden(table, role) }
+    }
+
+    fn clocks(&self) -> Option<Clocks> {
         let faces = self.table.clock.display(self.now).ok()?;
-        let dial = |face: Face| {
-            let completed = if self.hidden { 0 } else { face.completed };
-            Dial { face: Face { completed, ..face }, shows_moves: !self.hidden }
-        };
-        Some(Both { white: dial(faces.white), black: dial(faces.black) })
+        Some(Clocks::new(&faces, self.role == Actor::Arbiter))
     }
 
     fn bound(&self) -> Option<Bound> {
         let plays = self.role.player() == Some(self.table.turn()) && self.blindfold().is_none();
         let looks = self.role == Actor::Arbiter || plays;
         let (bond, moves) = if looks { self.table.bond()? } else { return None };
-        Some(Bound { article: bond.article, duty: bond.to_string(), phrase: bond.phrase(), moves })
+        Some(Bound { article: bond.article, phrase: bond.phrase(), moves })
     }
 
     fn persistence(&self) -> Both<Persistence> {

@@ -1,6 +1,6 @@
 //! Scoresheets, envelopes and boards that cannot be seen: what is shown of them, and to whom.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Looks, Placed};
 use crate::board::Board;
@@ -8,17 +8,17 @@ use crate::record::Stage;
 use crate::{Actor, Blindfold, Colour, SheetLine, Square, Told};
 
 /// The scoresheets that somebody sees.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sheets {
     /// White's, as it is written.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub white: Option<Vec<String>>,
     /// Black's.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub black: Option<Vec<String>>,
     /// Where a scoresheet does not agree with what was played: for the arbiter.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<SheetLine>,
 }
 
@@ -29,7 +29,7 @@ impl Sheets {
 }
 
 /// An adjourned game as everybody may know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Adjourned {
     /// Who seals, or has sealed.
@@ -39,7 +39,7 @@ pub struct Adjourned {
     /// Whether an envelope is still closed.
     pub closed: bool,
     /// When and where the game goes on.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resumption: Option<String>,
 }
 

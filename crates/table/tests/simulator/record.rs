@@ -2,8 +2,8 @@
 
 use partie_table::time_control::Millis;
 use partie_table::{
-    Act, ActKind, Actor, Blindfold, Colour, KindOfPlay, Manner, Recording, Score, Scoresheets, Table, seal,
-    view,
+    Act, ActKind, Actor, Blindfold, Colour, KindOfPlay, Manner, Presence, Recording, Score, Scoresheets,
+    Table, seal, view,
 };
 
 use super::dice::Dice;
@@ -35,7 +35,7 @@ pub(crate) fn kind_of_play(dice: &mut Dice) -> KindOfPlay {
 pub(crate) fn act(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     let player = dice.pick(&Colour::BOTH);
     let now = table.plies().last().map_or(partie_table::clock::Instant::BEGINNING, |ply| ply.made_at);
-    let arbiter = view(table, Actor::Arbiter, now);
+    let arbiter = view(table, Presence::FULL, Actor::Arbiter, now);
     if arbiter.adjourned.is_some() && !dice.one_in(3) {
         return of_adjournment(dice, table, &arbiter.open);
     }
@@ -104,8 +104,9 @@ fn words(dice: &mut Dice, table: &Table) -> String {
 }
 
 fn of_adjournment(dice: &mut Dice, table: &Table, open: &[ActKind]) -> (Actor, Act) {
-    let sealer =
-        view(table, Actor::Arbiter, partie_table::clock::Instant::LAST).adjourned.map(|found| found.by);
+    let sealer = view(table, Presence::FULL, Actor::Arbiter, partie_table::clock::Instant::LAST)
+        .adjourned
+        .map(|found| found.by);
     let by = Actor::from(sealer.unwrap_or(Colour::White));
     let other = Actor::from(!sealer.unwrap_or(Colour::White));
     if open.contains(&ActKind::Continue) && dice.one_in(2) {

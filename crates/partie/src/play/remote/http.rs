@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use partie_server::wire::{Fault, InvitationAnswer, Join, NewTable, TableMade, ToServer};
+use partie_server::wire::{ActState, Fault, InvitationAnswer, Join, NewTable, TableMade, ToServer};
 use serde::Serialize;
 use ureq::Agent;
 use ureq::http::Response;
@@ -78,6 +78,13 @@ impl Server {
     /// Asks for a rematch, or agrees to it.
     pub(super) fn rematch(&self, table: &str, texts: &Texts) -> Result<(), Failure> {
         self.post(&format!("/api/v1/tables/{table}/rematch"), &(), texts).map(drop)
+    }
+
+    /// What could be done at a table, and why not.
+    pub(super) fn acts(&self, table: &str, texts: &Texts) -> Result<Vec<ActState>, Failure> {
+        let mut response = self.get(&format!("/api/v1/tables/{table}/acts"), texts)?;
+        let answer = response.body_mut().read_to_string().map_err(|error| self.not_served(error, texts))?;
+        serde_json::from_str(&answer).map_err(|error| self.unreachable(&error, texts))
     }
 
     /// A line that shows a table.

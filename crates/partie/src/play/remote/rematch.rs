@@ -5,7 +5,7 @@ use std::time::Instant;
 use partie_server::wire::Rematch;
 
 use super::table::Remote;
-use super::wire::State;
+use super::wire::{State, joined};
 use crate::ending::Failure;
 use crate::play::shown::Told;
 use crate::texts::Texts;
@@ -57,8 +57,9 @@ impl Remote {
     }
 
     /// The new table is there.
-    pub(super) fn arrive(&mut self, state: State, texts: &Texts) -> Vec<String> {
+    pub(super) fn arrive(&mut self, mut state: State, texts: &Texts) -> Vec<String> {
         self.going_over = false;
+        self.lines = joined(None, &mut state.view);
         self.state = state;
         self.came = Instant::now();
         self.read_lines(texts);

@@ -4,15 +4,16 @@ use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 use partie_server::wire::{Person, ToServer};
-use partie_table::{Act, ActKind, Actor, Colour, Move, Regulations};
+use partie_table::time_control::Millis;
+use partie_table::{Act, ActKind, Actor, Colour, Line as ScoreLine, Move, Refused, Regulations, View};
 
 use super::fault_text;
 use super::http::Server;
 use super::line::{Heard, Line};
-use super::wire::{self, Cited, Dial, Info, Message, State, View};
+use super::wire::{Info, Message, State, joined};
 use crate::ending::Failure;
 use crate::play::reading::Reading;
-use crate::play::shown::{Face, Playing, Shown, Told};
+use crate::play::shown::{Playing, Shown, Told, cited};
 use crate::texts::Texts;
 use crate::words;
 
@@ -28,6 +29,8 @@ pub(in crate::play) struct Remote {
     /// When the state came: the running clock is counted down from there.
     pub(super) came: Instant,
     reading: Reading,
+    /// The scoresheet; none where FIDE 13.6 hides it.
+    pub(super) lines: Option<Vec<ScoreLine>>,
     /// The notations of the moves, in the letters of the language.
     score: Vec<String>,
     /// The numbers of the acts that were not answered yet.
@@ -49,7 +52,8 @@ impl Remote {
         texts: &Texts,
     ) -> Result<Remote, Failure> {
         let line = server.line_to(&id);
-        let state = first_state(&line, &server, texts)?;
+        let mut state = first_state(&line, &server, texts)?;
+        let lines = joined(None, &mut state.view);
         let reading = Reading::new(&state.info.regulations, texts.language());
         let mut remote = Remote {
             server,
@@ -58,6 +62,7 @@ impl Remote {
             state,
             came: Instant::now(),
             reading,
+            lines,
             score: Vec::new(),
             unanswered: Vec::new(),
             acts: 0,
@@ -129,30 +134,16 @@ impl Remote {
         match message {
             Message::Table(state) if self.going_over => Told::that(self.arrive(*state, texts)),
             Message::Table(state) => {
-                let State { info, view, lines } = *state;
+                let State { info, view } = *state;
                 let mut told = self.seated(info, texts);
-                told.extend(self.seen(view, lines, texts));
+                told.extend(self.seen(view, texts));
                 Told::that(told)
             }
             Message::Update(update) => {
-                let lines = self.state.lines.take().filter(|known| known.len() >= update.from);
-                let lines = match (lines, update.lines) {
-                    (Some(mut known), Some(new)) => {
-                        known.truncate(update.from);
-                        known.extend(new);
-                        Some(known)
-                    }
-                    (None, Some(new)) if update.from == 0 => Some(new),
-                    (_, new) => {
-                        // Lines are missing, or have come to light: the whole table tells them.
-                        if new.is_some() {
-                            self.say(&ToServer::Open { table: self.id.clone() });
-                        }
-                        None
-                    }
-                };
-                let mut told = self.seen(update.view, lines, texts);
-                told.extend(update.decided.iter().map(|decided| cited(decided, texts)));
+                let mut told = self.seen(update.view, texts);
+                told.extend(
+                    update.decided.iter().map(|decided| cited(&decided.phrase, decided.article, texts)),
+                );
                 Told::that(told)
             }
             Message::Info(info) => Told::that(self.seated(*info, texts)),
@@ -201,18 +192,23 @@ impl Remote {
     }
 
     /// Takes in what is seen now, and tells what of it is new.
-    fn seen(&mut self, view: View, lines: Option<Vec<wire::Line>>, texts: &Texts) -> Vec<String> {
+    fn seen(&mut self, mut view: View, texts: &Texts) -> Vec<String> {
         let known = self.score.len();
+        let are_told = view.lines.is_some();
+        self.lines = joined(self.lines.take(), &mut view);
+        if are_told && self.lines.is_none() {
+            // Lines are missing, or have come to light: the whole table tells them.
+            self.say(&ToServer::Open { table: self.id.clone() });
+        }
         let old = std::mem::replace(&mut self.state.view, view);
-        self.state.lines = lines;
         self.came = Instant::now();
         self.read_lines(texts);
         let mut told = Vec::new();
-        for (line, notation) in self.state.lines.iter().flatten().zip(&self.score).skip(known) {
+        for (line, notation) in self.lines.iter().flatten().zip(&self.score).skip(known) {
             told.push(format!("{}: {notation}", words::table_actor(line.by.into(), texts)));
         }
         let view = &self.state.view;
-        if self.state.lines.is_none() && view.board != old.board {
+        if self.lines.is_none() && view.pieces != old.pieces {
             told.push(texts.say("play-board-changed"));
         }
         told.extend(view.announced.clone().filter(|words| old.announced.as_ref() != Some(words)));
@@ -229,12 +225,12 @@ impl Remote {
             told.push(texts.say("play-claim"));
         }
         let question = view.question.as_ref().filter(|asked| old.question.as_ref() != Some(*asked));
-        told.extend(question.map(|asked| cited(asked, texts)));
+        told.extend(question.map(|asked| cited(&asked.phrase, asked.article, texts)));
         if let Some(outcome) = view.outcome.as_ref().filter(|outcome| old.outcome.as_ref() != Some(*outcome))
         {
             for (mating, proof) in &view.proof {
                 let who = words::table_actor((*mating).into(), texts);
-                told.push(format!("{who}: {}", texts.phrase(proof.phrase())));
+                told.push(format!("{who}: {}", texts.phrase(&proof.phrase())));
             }
             told.push(words::table_outcome(outcome, texts));
             told.extend(self.rematch_text(texts));
@@ -244,12 +240,12 @@ impl Remote {
 
     /// Follows the moves from the start, so that typed moves are understood and all are written in our letters.
     pub(super) fn read_lines(&mut self, texts: &Texts) {
-        let State { info, view, lines } = &self.state;
+        let (State { info, view }, lines) = (&self.state, &self.lines);
         self.reading = Reading::new(&info.regulations, texts.language());
         self.score.clear();
         let mut lawful = lines.is_some();
         for line in lines.iter().flatten() {
-            lawful &= line.legal && line.mv.is_some();
+            lawful &= !line.illegal && line.mv.is_some();
             let written = line.mv.filter(|_| lawful).map(|mv| self.reading.notation(&mv));
             self.score.push(written.unwrap_or_else(|| line.notation.clone()));
             if let Some(mv) = line.mv.filter(|_| lawful) {
@@ -259,40 +255,12 @@ impl Remote {
         if !lawful {
             let own = info.yours.iter().find_map(|role| role.player());
             let turn = view.turn.or(own).unwrap_or(Colour::White);
-            let pieces = view.pieces();
-            let piece_at = |square| pieces.iter().find(|(at, _)| *at == square).map(|(_, piece)| *piece);
-            self.reading.set(info.regulations.game, turn, piece_at);
+            self.reading.set(info.regulations.game, turn, |square| view.piece_at(square));
         }
     }
 
-    fn why(&self, refusal: &wire::Refusal, texts: &Texts) -> String {
-        let acts: Vec<&str> = refusal.acts.iter().map(|act| act.word()).collect();
-        let moves = self.reading.notations(&refusal.moves);
-        words::refused(refusal.phrase.clone(), &refusal.article, &moves, &acts, texts)
-    }
-
-    fn closed(&self, closed: &wire::Closed, texts: &Texts) -> impl Iterator<Item = (ActKind, String)> {
-        let why = self.why(&closed.refusal, texts);
-        closed.acts.iter().map(move |act| (*act, why.clone()))
-    }
-
-    /// In which role something is done: only who has several need say it.
-    fn role(&self, kind: ActKind) -> Option<Actor> {
-        if self.state.info.yours.len() < 2 {
-            return None;
-        }
-        let view = &self.state.view;
-        let running = || {
-            let clocks = view.clocks.as_ref()?;
-            Colour::BOTH.into_iter().find(|of| clocks.of(*of).running)
-        };
-        let player = match kind {
-            ActKind::Accept | ActKind::Decline => view.offer.map(|offer| !offer.by),
-            ActKind::PressClock => running(),
-            ActKind::ClaimFlag => running().map(|of| !of),
-            _ => None,
-        };
-        player.map(Actor::from)
+    fn why(&self, refusal: &Refused, texts: &Texts) -> String {
+        words::table_refusal(refusal, &self.reading.notations(&refusal.moves), texts)
     }
 
     fn say(&self, message: &ToServer) {
@@ -301,14 +269,20 @@ impl Remote {
         }
     }
 
-    fn face(&self, dial: &Dial) -> Face {
-        let elapsed = self.came.elapsed().as_millis() as i64;
-        let runs = if dial.running { (elapsed - dial.delay.unwrap_or(0)).max(0) } else { 0 };
-        Face {
-            shown_ms: dial.shown.map(|shown| (shown - runs).max(0)),
-            running: dial.running,
-            flag_down: dial.flag_down,
+    /// The view with the clocks as they are now.
+    fn view_now(&self) -> View {
+        let mut view = self.state.view.clone();
+        if let Some(clocks) = &mut view.clocks {
+            let elapsed = self.came.elapsed().as_millis() as i64 - clocks.delay.map_or(0, Millis::get);
+            let runs = Millis::new(elapsed.max(0)).unwrap_or(Millis::ZERO);
+            let shown = match clocks.running {
+                Some(Colour::White) => &mut clocks.white,
+                Some(Colour::Black) => &mut clocks.black,
+                None => &mut None,
+            };
+            *shown = shown.map(|left| left.saturating_sub(runs).max(Millis::ZERO));
         }
+        view
     }
 }
 
@@ -332,10 +306,6 @@ fn first_state(line: &Line, server: &Server, texts: &Texts) -> Result<State, Fai
     }
 }
 
-fn cited(cited: &Cited, texts: &Texts) -> String {
-    format!("{} ({})", texts.phrase(cited.phrase.clone()), cited.article)
-}
-
 /// An account has a name; guests are told apart by numbers.
 fn name(person: &Person, texts: &Texts) -> String {
     let guest = || texts.tell("play-guest", [("number", person.number.to_string().into())]);
@@ -348,43 +318,33 @@ impl Playing for Remote {
     }
 
     fn shown(&self, texts: &Texts) -> Shown {
-        let State { info, view, lines } = &self.state;
+        let (info, view) = (&self.state.info, self.view_now());
         let players: Vec<Colour> = info.yours.iter().filter_map(|role| role.player()).collect();
         let turn = view.turn.filter(|turn| players.contains(turn));
         let seats = [&info.seats.white, &info.seats.black];
-        let mut standing = Vec::new();
+        let mut notices = Vec::new();
         if !self.connected {
-            standing.push(texts.say("play-not-connected"));
+            notices.push(texts.say("play-not-connected"));
         }
-        if let Some(offer) = view.offer {
-            let who = words::table_actor(offer.by.into(), texts);
-            standing.push(texts.tell("play-offer", [("who", who.into())]));
-        }
-        if view.claim.is_some() {
-            standing.push(texts.say("play-claim"));
-        }
-        standing.extend(view.question.as_ref().map(|asked| cited(asked, texts)));
         if !info.links.is_empty() {
-            standing.push(texts.say("play-waiting-for-friend"));
+            notices.push(texts.say("play-waiting-for-friend"));
         }
-        standing.extend(self.invitation_text(texts));
-        standing.extend(self.rematch_text(texts).filter(|_| info.rematch.is_some()));
+        notices.extend(self.invitation_text(texts));
+        notices.extend(self.rematch_text(texts).filter(|_| info.rematch.is_some()));
         Shown {
-            pieces: view.pieces(),
-            turn: view.turn,
             own: turn.map_or(players.clone(), |turn| vec![turn]),
             below: Some(players).filter(|players| players.len() == 1).map(|players| players[0]),
-            last: view.last,
-            choices: view.choices.iter().map(|choice| choice.mv).collect(),
-            clocks: view.clocks.as_ref().map(|clocks| Colour::BOTH.map(|of| self.face(clocks.of(of)))),
+            last: self.lines.as_ref().and_then(|lines| lines.last()?.mv),
             names: seats.map(|seat| seat.as_ref().map(|person| name(person, texts))),
-            score: lines.is_some().then(|| self.score.clone()),
-            bond: view.bound.as_ref().map(|bound| cited(bound, texts)),
-            standing,
-            outcome: view.outcome,
-            open: view.open.clone(),
-            closed: view.closed.iter().flat_map(|closed| self.closed(closed, texts)).collect(),
+            score: self.lines.is_some().then(|| self.score.clone()),
+            notices,
+            view,
         }
+    }
+
+    fn acts(&self, texts: &Texts) -> Result<Vec<(ActKind, Option<String>)>, Failure> {
+        let acts = self.server.acts(&self.id, texts)?.into_iter();
+        Ok(acts.map(|state| (state.act, state.refusal.map(|refusal| self.why(&refusal, texts)))).collect())
     }
 
     fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
@@ -400,8 +360,7 @@ impl Playing for Remote {
         }
         self.acts += 1;
         self.unanswered.push(self.acts);
-        let role = by.or_else(|| self.role(act.kind()));
-        self.say(&ToServer::Act { id: self.acts, table: self.id.clone(), role, act: act.clone() });
+        self.say(&ToServer::Act { id: self.acts, table: self.id.clone(), role: by, act: act.clone() });
         Ok(Told::default())
     }
 

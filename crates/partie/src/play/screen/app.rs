@@ -15,7 +15,7 @@ use super::selection::{self, Chosen};
 use crate::diagram::Signs;
 use crate::ending::Failure;
 use crate::play::command::Command;
-use crate::play::shown::{Playing, Shown, Told};
+use crate::play::shown::{Playing, Shown, Told, acts};
 use crate::texts::Texts;
 
 pub(super) struct App<'a> {
@@ -33,6 +33,8 @@ pub(super) struct App<'a> {
     /// A pawn's move that waits for its new piece.
     promotion: Option<Move>,
     messages: Vec<String>,
+    /// What could be done when that was asked.
+    acts: Vec<String>,
 }
 
 type Acted = Result<(), Failure>;
@@ -54,6 +56,7 @@ impl<'a> App<'a> {
             chosen: Vec::new(),
             promotion: None,
             messages: vec![texts.say("play-welcome")],
+            acts: Vec::new(),
         }
     }
 
@@ -93,6 +96,7 @@ impl<'a> App<'a> {
         board::draw(frame, &layout, &diagram, &self.marks(&shown), self.look);
         let panel = Panel {
             shown: &shown,
+            acts: &self.acts,
             messages: &self.messages,
             flipped: diagram.flipped,
             page: self.page,
@@ -107,11 +111,12 @@ impl<'a> App<'a> {
 
     /// Over the board the software does not show where a piece may go.
     fn marks(&self, shown: &Shown) -> Marks {
-        let of_chosen = shown.choices.iter().filter(|mv| self.chosen.first() == Some(&mv.from()));
+        let of_chosen =
+            shown.view.choices.iter().filter(|choice| self.chosen.first() == Some(&choice.mv.from()));
         Marks {
             cursor: Some(self.cursor),
             chosen: self.chosen.clone(),
-            targets: of_chosen.map(Move::to).collect(),
+            targets: of_chosen.map(|choice| choice.mv.to()).collect(),
             last_move: shown.last.map(|mv| vec![mv.from(), mv.to()]).unwrap_or_default(),
         }
     }
@@ -142,7 +147,7 @@ impl<'a> App<'a> {
             KeyCode::Char(' ') if self.input.is_empty() && self.playing.over_the_board() => {
                 return self.act(None, &Act::pressing());
             }
-            KeyCode::Char('?') if self.input.is_empty() => self.turn_to(Page::Help),
+            KeyCode::Char('?') if self.input.is_empty() => return self.turn_to(Page::Help),
             KeyCode::Char(letter) => self.input.push(letter),
             KeyCode::Backspace => _ = self.input.pop(),
             KeyCode::Enter if self.input.is_empty() => return self.choose(self.cursor),
@@ -158,8 +163,8 @@ impl<'a> App<'a> {
             }
             KeyCode::Delete => return self.take_off(self.cursor),
             KeyCode::Tab | KeyCode::F(2) => self.flipped = !self.flipped,
-            KeyCode::F(1) => self.turn_to(Page::Help),
-            KeyCode::F(3) => self.turn_to(Page::Acts),
+            KeyCode::F(1) => return self.turn_to(Page::Help),
+            KeyCode::F(3) => return self.turn_to(Page::Acts),
             KeyCode::Up => self.step(0, 1),
             KeyCode::Down => self.step(0, -1),
             KeyCode::Left => self.step(-1, 0),
@@ -170,8 +175,12 @@ impl<'a> App<'a> {
     }
 
     /// To this page, or back from it to the game.
-    fn turn_to(&mut self, page: Page) {
+    fn turn_to(&mut self, page: Page) -> Acted {
+        if page == Page::Acts {
+            self.acts = acts(&*self.playing, self.texts)?;
+        }
         self.page = if self.page == page { Page::Game } else { page };
+        Ok(())
     }
 
     /// Moves the cursor, as the board is seen.
@@ -203,14 +212,8 @@ impl<'a> App<'a> {
                 self.flipped = !self.flipped;
                 Ok(())
             }
-            Command::Help => {
-                self.turn_to(Page::Help);
-                Ok(())
-            }
-            Command::Acts => {
-                self.turn_to(Page::Acts);
-                Ok(())
-            }
+            Command::Help => self.turn_to(Page::Help),
+            Command::Acts => self.turn_to(Page::Acts),
             Command::Rematch => {
                 let told = self.playing.rematch(self.texts)?;
                 self.tell(told);
@@ -237,14 +240,15 @@ impl<'a> App<'a> {
 
     fn choose(&mut self, square: Square) -> Acted {
         let shown = self.shown();
-        if shown.outcome.is_some() || shown.own.is_empty() {
+        if shown.view.outcome.is_some() || shown.own.is_empty() {
             return Ok(());
         }
         if self.playing.over_the_board() {
             return self.handle(square, &shown);
         }
-        let is_own = shown.piece_at(square).is_some_and(|piece| shown.own.contains(&piece.colour));
-        match selection::choose(&self.chosen, square, is_own, &shown.choices) {
+        let is_own = shown.view.piece_at(square).is_some_and(|piece| shown.own.contains(&piece.colour));
+        let legal: Vec<Move> = shown.view.choices.iter().map(|choice| choice.mv).collect();
+        match selection::choose(&self.chosen, square, is_own, &legal) {
             Chosen::Path(path) => self.chosen = path,
             Chosen::Nothing => self.chosen.clear(),
             Chosen::Promotion(mv) => self.ask_promotion(mv),
@@ -275,7 +279,7 @@ impl<'a> App<'a> {
     /// Over the board: the first square is touched, on the second the piece is let go.
     fn handle(&mut self, square: Square, shown: &Shown) -> Acted {
         let Some(&from) = self.chosen.first() else {
-            if shown.piece_at(square).is_some() {
+            if shown.view.piece_at(square).is_some() {
                 self.chosen = vec![square];
             }
             return self.act(None, &Act::Touch { squares: vec![square], manner: Manner::Deliberate });
@@ -285,10 +289,11 @@ impl<'a> App<'a> {
             return Ok(());
         }
         self.act(None, &Act::Release { path: Move::new(from, square) })?;
-        if shown.piece_at(square).is_some() {
+        if shown.view.piece_at(square).is_some() {
             self.take_off(square)?;
         }
         let promotes = shown
+            .view
             .piece_at(from)
             .is_some_and(|piece| piece.kind == Kind::Pawn && square.0.rank_for(piece.colour.into()) == 7);
         if promotes {

@@ -22,6 +22,8 @@ pub(super) enum Page {
 /// What the panel tells.
 pub(super) struct Panel<'a> {
     pub(super) shown: &'a Shown,
+    /// What may be done.
+    pub(super) acts: &'a [String],
     /// What was said last.
     pub(super) messages: &'a [String],
     /// Whether Black sits below.
@@ -37,7 +39,7 @@ impl Panel<'_> {
             Page::Game => None,
             Page::Help if self.draughts => Some(self.texts.say("play-help-draughts")),
             Page::Help => Some(self.texts.say("play-help")),
-            Page::Acts => Some(self.shown.acts(self.texts).join("\n")),
+            Page::Acts => Some(self.acts.join("\n")),
         };
         if let Some(text) = instead {
             frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }), area);
@@ -61,14 +63,13 @@ impl Panel<'_> {
 
     /// The name, whether it is this player's turn, and the clock.
     fn player(&self, colour: Colour) -> Line<'_> {
-        let index = usize::from(colour == Colour::Black);
+        let (index, view) = (usize::from(colour == Colour::Black), &self.shown.view);
         let name = words::table_actor(colour.into(), self.texts);
-        let mark =
-            if self.shown.turn == Some(colour) && self.shown.outcome.is_none() { "▶ " } else { "  " };
-        let face = self.shown.clocks.map(|faces| faces[index]);
-        let time = face.and_then(|face| face.shown_ms).map(words::table_time);
-        let flag = if face.is_some_and(|face| face.flag_down) { " ⚑" } else { "" };
-        let running = face.is_some_and(|face| face.running);
+        let mark = if view.turn == Some(colour) && view.outcome.is_none() { "▶ " } else { "  " };
+        let clocks = view.clocks.as_ref();
+        let time = clocks.and_then(|clocks| clocks.of(colour)).map(|ms| words::table_time(ms.get()));
+        let flag = if clocks.is_some_and(|clocks| clocks.fallen.contains(&colour)) { " ⚑" } else { "" };
+        let running = clocks.is_some_and(|clocks| clocks.running == Some(colour));
         let style = if running { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
         let person = self.shown.names[index].as_deref().unwrap_or_default();
         Line::from(vec![
@@ -80,8 +81,10 @@ impl Panel<'_> {
 
     /// What waits for somebody, or how it ended.
     fn standing(&self) -> Vec<String> {
-        let outcome = self.shown.outcome.as_ref().map(|outcome| words::table_outcome(outcome, self.texts));
-        let waiting = self.shown.bond.iter().chain(&self.shown.standing).cloned();
+        let outcome =
+            self.shown.view.outcome.as_ref().map(|outcome| words::table_outcome(outcome, self.texts));
+        let bond = self.shown.bond(self.texts);
+        let waiting = bond.into_iter().chain(self.shown.standing(self.texts));
         outcome.into_iter().chain(waiting).collect()
     }
 

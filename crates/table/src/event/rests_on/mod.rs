@@ -18,9 +18,9 @@ impl Event {
     /// that merely notes something, such as a proof, rests on none.
     ///
     /// ```
-    /// use partie_table::{Act, Actor, Regulations, Table, clock::Instant, decide};
+    /// use partie_table::{Act, Actor, Presence, Regulations, Table, clock::Instant, decide};
     /// let table = Table::open(Regulations::default()).unwrap();
-    /// let events = decide(&table, Actor::White, &Act::Offer, Instant::BEGINNING).unwrap();
+    /// let events = decide(&table, Presence::FULL, Actor::White, &Act::Offer, Instant::BEGINNING).unwrap();
     /// assert_eq!(events[0].rests_on(&table)[0].to_string(), "FIDE 9.1b(1)");
     /// ```
     pub fn rests_on(&self, before: &Table) -> Vec<Article> {

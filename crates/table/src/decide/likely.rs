@@ -1,0 +1,47 @@
+//! Who does something, if nobody has said.
+
+use super::decide;
+use crate::clock::Instant;
+use crate::{Act, Actor, Event, Fact, Presence, Table};
+
+/// Which of these people does the act, when it is not said: the first one who can do it to some effect, else the first one who
+/// can do it, else the first. People share a terminal, or one person holds both seats.
+///
+/// ```
+/// use partie_table::{Act, Actor, Presence, Regulations, Table, clock::Instant, likely_actor};
+/// let table = Table::open(Regulations::default()).unwrap();
+/// let resume = Act::Resume { note: String::new() };
+/// assert_eq!(likely_actor(&table, Presence::FULL, &Actor::ALL, &resume, Instant::BEGINNING), Actor::Arbiter);
+/// ```
+///
+/// # Panics
+/// If nobody is named.
+pub fn likely_actor(table: &Table, presence: Presence, people: &[Actor], act: &Act, now: Instant) -> Actor {
+    let mut order = people.to_vec();
+    order.sort_by_key(|who| rank(table, *who));
+    let decided: Vec<(Actor, Vec<Event>)> =
+        order.iter().filter_map(|who| Some((*who, decide(table, presence, *who, act, now).ok()?))).collect();
+    let succeeds = decided.iter().find(|(_, events)| !events.iter().any(is_rejection));
+    succeeds.or(decided.first()).map_or(order[0], |(who, _)| *who)
+}
+
+/// A player who has still to press the clock comes first, then the one who has the move.
+fn rank(table: &Table, who: Actor) -> u8 {
+    match who.player() {
+        Some(player) if table.has_move_to_complete(player) => 0,
+        Some(player) if player == table.turn() => 1,
+        Some(_) => 2,
+        None if who == Actor::Arbiter => 3,
+        None => 4,
+    }
+}
+
+fn is_rejection(event: &Event) -> bool {
+    matches!(
+        event.fact,
+        Fact::FlagClaimRejected { .. }
+            | Fact::NoticeRejected { .. }
+            | Fact::Complained { article: None }
+            | Fact::ClaimRejected { .. }
+    )
+}
