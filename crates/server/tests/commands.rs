@@ -125,6 +125,11 @@ const ROWS: &[Row] = &[
         ],
     ),
     (
+        "GET /api/v1/tables/{table}/acts",
+        "",
+        &[("stranger nobody", 404), ("may-play may-organise may-arbitrate", 403), ("*", 200)],
+    ),
+    (
         "POST /api/v1/tables/{table}/advice",
         r#"{"incident": "smoking", "who": "white"}"#,
         &[("arbiter", 200), ("stranger", 404), ("nobody", 401), ("*", 403)],

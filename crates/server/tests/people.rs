@@ -11,7 +11,7 @@ async fn a_guest_stays_the_same_person() {
     let guest = server.guest().await;
     let (one, two) = (guest.get("/api/v1/me").await.ok(), guest.get("/api/v1/me").await.ok());
     assert_eq!(one, two);
-    assert_eq!((&one["version"], &one["person"]["name"]), (&json!(1), &Value::Null));
+    assert_eq!((&one["version"], &one["person"]["name"]), (&json!(2), &Value::Null));
     assert_ne!(one["person"]["id"], server.guest().await.get("/api/v1/me").await.ok()["person"]["id"]);
 }
 
