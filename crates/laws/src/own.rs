@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::article::{Article, Text};
-use crate::edition::Edition;
 use crate::register::Register;
 
 /// Articles of earlier texts, each with the one that takes its place.
@@ -14,19 +13,19 @@ static FIDE_2014: LazyLock<Places> = LazyLock::new(|| places(Text::Fide2014));
 static FIDE_2018: LazyLock<Places> = LazyLock::new(|| places(Text::Fide2018));
 static FIDE_2023: LazyLock<Places> = LazyLock::new(|| places(Text::Fide2023));
 
-impl Edition {
-    /// The article of this edition that takes the place of an earlier edition's. An article that this edition has
-    /// dropped stays as it is, and so does one of draughts.
+impl Text {
+    /// The article of this text that takes the place of an earlier edition's. An article that this text has dropped
+    /// stays as it is, and so does one of another game.
     ///
     /// ```
-    /// use partie_laws::{Article, Edition};
-    /// let own = |number| Edition::FIDE_2018.own(Article::fide(number)).to_string();
+    /// use partie_laws::{Article, Text};
+    /// let own = |number| Text::Fide2018.own(Article::fide(number)).to_string();
     /// assert_eq!(own("6.12a"), "FIDE 2018/6.11.1"); // it says the same
     /// assert_eq!(own("7.4b"), "FIDE 2018/7.5.5"); // it decides the same matter otherwise
     /// assert_eq!(own("A4b"), "FIDE A4b"); // there is no such rule any more
     /// ```
-    pub fn own(&self, article: Article) -> Article {
-        of(self.text).and_then(|places| places.get(&article)).copied().unwrap_or(article)
+    pub fn own(self, article: Article) -> Article {
+        of(self).and_then(|places| places.get(&article)).copied().unwrap_or(article)
     }
 }
 
@@ -75,11 +74,12 @@ fn names(article: Article, text: Text) -> impl Iterator<Item = Article> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edition::Edition;
 
     #[test]
     fn what_several_articles_say_has_one_that_verdicts_name() {
         for edition in &Edition::ALL[1..] {
-            let register = Register::of(edition.text);
+            let register = Register::of(edition.text());
             for entry in register.articles() {
                 let Some(same) = entry.same_as else { continue };
                 let several = register.articles().filter(|other| other.same_as == Some(same)).count() > 1;
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn what_is_not_of_an_earlier_edition_stays() {
         for edition in Edition::ALL {
-            for article in [Article::czech_draughts("4.14"), Article::new(edition.text, "1.1")] {
+            for article in [Article::czech_draughts("4.14"), Article::new(edition.text(), "1.1")] {
                 assert_eq!(edition.own(article), article);
             }
         }

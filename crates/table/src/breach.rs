@@ -1,7 +1,7 @@
 //! What a player has broken at the board, told from the article that an event names. This is the one mapping, and it serves
 //! old logs too.
 
-use partie_laws::{Article, Edition, Text};
+use partie_laws::{Article, Edition};
 
 use crate::IncidentKind;
 use crate::cited::{Matter, fide, fide_2014, fide_2018};
@@ -67,11 +67,7 @@ const KINDS: [(BreachKind, Matter); 6] = [
 impl BreachKind {
     /// What it is to break this article, by whichever edition's number.
     pub(crate) fn of(article: Article) -> BreachKind {
-        let is_it = |known: &Article| {
-            *known == article
-                || known.text != Text::CzechDraughts2006
-                    && Edition::ALL.iter().any(|edition| edition.own(*known) == article)
-        };
+        let is_it = |known: &Article| Edition::ALL.iter().any(|edition| edition.own(*known) == article);
         let found = KINDS.iter().find(|(_, matter)| matter.iter().any(is_it));
         found.map_or(BreachKind::Other, |(kind, _)| *kind)
     }

@@ -108,7 +108,6 @@ mod proof;
 mod record;
 mod refusal;
 mod regulations;
-mod repetition;
 mod restore;
 mod result;
 #[cfg(feature = "schema")]

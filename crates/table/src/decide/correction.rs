@@ -40,7 +40,7 @@ impl Case<'_> {
     pub(super) fn let_stand(&self) -> Decision {
         self.over_the_board()?;
         let article = self.cite("7.4a", "5.4");
-        if !self.table.regulations.is_draughts() {
+        if !self.rules().opponent_decides {
             return Err(Refusal::new(article, Why::NotIrregular));
         }
         self.nothing_but_help_pending()?;
@@ -59,10 +59,10 @@ impl Case<'_> {
     /// ČUD 5.4a and d: a player who has just moved moves again, or takes the move back.
     pub(super) fn out_of_turn(&self, player: Colour, path: &Move) -> Option<Decision> {
         let last = self.table.plies.last()?;
-        let draughts = self.table.regulations.is_draughts() && self.table.regulations.over_the_board();
+        let can_be_put_right = self.rules().opponent_decides && self.table.regulations.over_the_board();
         let free = self.table.hand.changes().is_empty() && !self.table.stuck;
         let mine = self.table.board.piece_at(path.from()).is_some_and(|piece| piece.colour == player);
-        if !draughts || !free || !mine || last.by != player || player == self.table.turn() {
+        if !can_be_put_right || !free || !mine || last.by != player || player == self.table.turn() {
             return None;
         }
         let index = self.table.plies.len() - 1;
