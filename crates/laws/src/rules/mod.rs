@@ -339,7 +339,7 @@ impl Rules {
 
     /// The article of a matter, given as the articles that have treated it, oldest first: the first that there was, and one
     /// for each edition that moved the matter to an article about something else. What an edition only renumbers is
-    /// known to [`Text::own`]. `None` if these rules do not treat the matter.
+    /// known to [`Text::own`]. `None` if these rules do not treat the matter, or no longer.
     ///
     /// ```
     /// use partie_laws::{Article, Rules, Text};
@@ -347,10 +347,12 @@ impl Rules {
     /// assert_eq!(Rules::FIDE_2014.on(&both_hands).unwrap().to_string(), "FIDE 2014/4.1");
     /// assert_eq!(Rules::FIDE_2023.on(&both_hands).unwrap().to_string(), "FIDE 2023/7.5.4");
     /// assert_eq!(Rules::CZECH_DRAUGHTS_2006.on(&both_hands), None);
+    /// assert_eq!(Rules::FIDE_2014.on(&[Article::fide("A4b")]), None); // dropped
     /// ```
     pub fn on(&self, matter: &[Article]) -> Option<Article> {
         let fits =
             |article: &&Article| article.text <= self.text && article.text.is_fide() == self.text.is_fide();
-        Some(self.own(*matter.iter().rev().find(fits)?))
+        let own = self.own(*matter.iter().rev().find(fits)?);
+        (own.text == self.text).then_some(own)
     }
 }

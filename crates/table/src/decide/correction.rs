@@ -5,6 +5,7 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::Board;
+use crate::breach::IrregularMove;
 use crate::table::Illegal;
 use crate::{Colour, Fact, Irregularity, Move, Refusal, Square, Why};
 
@@ -79,7 +80,7 @@ impl Case<'_> {
 
     /// Which of the cases of ČUD 5.4 an irregular move is.
     fn draughts_fault(&self, illegal: &Illegal) -> Article {
-        if illegal.article.number.starts_with("5.4") && illegal.article.number != "5.4" {
+        if IrregularMove::of(illegal.article) == IrregularMove::Listed {
             return illegal.article;
         }
         let mover = self.table.plies[illegal.ply].by;
@@ -145,9 +146,9 @@ impl Fault<'_> {
 
     /// One own piece has moved, and these enemy pieces are gone.
     fn single(&self, from: Square, to: Square, removed: &[Square]) -> &'static str {
-        match self.illegal.article.number {
-            "4.14" => return "5.4h",
-            "4.1" if removed.is_empty() => return "5.4f",
+        match IrregularMove::of(self.illegal.article) {
+            IrregularMove::NotWithTheKing => return "5.4h",
+            IrregularMove::NoCapture if removed.is_empty() => return "5.4f",
             _ => {}
         }
         let captures = self.before.captures_from(from);
