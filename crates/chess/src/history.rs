@@ -219,14 +219,21 @@ impl History {
     /// FIDE 2014/9.6, 2018/9.6.1, 2018/9.6.2.
     fn drawn_among(&self, earlier: &[u64], position: &Position, rules: &Rules) -> Option<Ending> {
         let repeated = rules.automatic_repetition.is_some_and(|needed| {
-            let often = self.times(earlier, position) >= needed.times;
-            often && (!needed.consecutive || in_a_row(earlier, position.key()) >= needed.times)
+            let often = || self.times(earlier, position) >= needed.times;
+            self.can_occur(position, needed.times)
+                && often()
+                && (!needed.consecutive || in_a_row(earlier, position.key()) >= needed.times)
         });
         if repeated {
             return Some(Ending::FivefoldRepetition);
         }
         let moves = rules.automatic_moves.filter(|&moves| quiet_moves(position) >= moves);
         moves.map(|_| Ending::SeventyFiveMoves)
+    }
+
+    /// Whether there were moves enough for a position to occur so often: it takes two by each player to come back.
+    fn can_occur(&self, position: &Position, times: u32) -> bool {
+        self.irregular || u32::from(position.plies_since_progress()) >= 4 * times.saturating_sub(1)
     }
 
     /// The keys of the positions before the one on the board.

@@ -1,7 +1,7 @@
 //! The same matter in another edition: an article by the number that it has there.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use crate::article::{Article, Text};
 use crate::register::Register;
@@ -9,9 +9,8 @@ use crate::register::Register;
 /// Articles of earlier texts, each with the one that takes its place.
 type Places = BTreeMap<Article, Article>;
 
-static FIDE_2014: LazyLock<Places> = LazyLock::new(|| places(Text::Fide2014));
-static FIDE_2018: LazyLock<Places> = LazyLock::new(|| places(Text::Fide2018));
-static FIDE_2023: LazyLock<Places> = LazyLock::new(|| places(Text::Fide2023));
+/// For every text, in the order of [`Text::ALL`].
+static PLACES: [OnceLock<Places>; Text::ALL.len()] = [const { OnceLock::new() }; Text::ALL.len()];
 
 impl Text {
     /// The article of this text that takes the place of an earlier edition's. An article that this text has dropped
@@ -25,22 +24,20 @@ impl Text {
     /// assert_eq!(own("A4b"), "FIDE A4b"); // there is no such rule any more
     /// ```
     pub fn own(self, article: Article) -> Article {
-        of(self).and_then(|places| places.get(&article)).copied().unwrap_or(article)
+        if article.text >= self || article.text.is_fide() != self.is_fide() {
+            return article;
+        }
+        of(self).get(&article).copied().unwrap_or(article)
     }
 }
 
-fn of(text: Text) -> Option<&'static Places> {
-    match text {
-        Text::Fide2014 => Some(&FIDE_2014),
-        Text::Fide2018 => Some(&FIDE_2018),
-        Text::Fide2023 => Some(&FIDE_2023),
-        Text::Fide2009 | Text::CzechDraughts2006 => None,
-    }
+fn of(text: Text) -> &'static Places {
+    PLACES[text as usize].get_or_init(|| places(text))
 }
 
-/// The texts before this one, oldest first.
+/// The texts of the same game before this one, oldest first.
 fn earlier(text: Text) -> impl Iterator<Item = Text> {
-    Text::ALL.into_iter().filter(move |&earlier| earlier < text)
+    Text::ALL.into_iter().filter(move |&earlier| earlier < text && earlier.is_fide() == text.is_fide())
 }
 
 fn places(text: Text) -> Places {
@@ -67,7 +64,7 @@ fn known_places(text: Text) -> Places {
 /// An article, and what takes its place in the texts between its own and this one.
 fn names(article: Article, text: Text) -> impl Iterator<Item = Article> {
     let between = earlier(text).filter(move |&between| between > article.text);
-    let later = between.filter_map(move |between| of(between)?.get(&article).copied());
+    let later = between.filter_map(move |between| of(between).get(&article).copied());
     std::iter::once(article).chain(later)
 }
 
