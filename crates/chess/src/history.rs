@@ -1,17 +1,18 @@
 use core::fmt;
 
-use partie_laws::{Article, Edition, Text};
+use partie_laws::{Article, Rules, Text};
 
 use crate::{Colour, Move, Position};
 
-/// The positions of a game in their order, from the one it began with, and the moves that led from each to the next.
+/// The position on the board, and what repetition and move counts need to know of the way there: the one place that counts
+/// them, for whatever is played, audited or searched.
 ///
-/// It tells what ends a game by itself from what a player may claim; which is which depends on the edition of
-/// the Laws.
+/// It tells what ends a game by itself from what a player may claim; which is which depends on the rules in force.
+/// Earlier positions are kept as their keys, eight bytes each: two positions that differ have the same key once in 2^64.
 ///
 /// ```
 /// use partie_chess::{Claim, History, Position, Square};
-/// use partie_laws::Edition;
+/// use partie_laws::Rules;
 /// let mut game = History::new(Position::start());
 /// let out_and_back =
 ///     [(Square::G1, Square::F3), (Square::G8, Square::F6), (Square::F3, Square::G1), (Square::F6, Square::G8)];
@@ -19,39 +20,63 @@ use crate::{Colour, Move, Position};
 ///     game.push(game.position().find_move(from, to, None).unwrap());
 /// }
 /// assert_eq!(game.repetitions(), 3); // the initial position counts
-/// assert_eq!(game.ending(&Edition::FIDE_2009), None);
-/// assert_eq!(game.claims(&Edition::FIDE_2009), [Claim::Repetition { times: 3, by_intended_move: false }]);
+/// assert_eq!(game.ending(&Rules::FIDE_2009), None);
+/// assert_eq!(game.claims(&Rules::FIDE_2009), [Claim::Repetition { times: 3, by_intended_move: false }]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
-    start: Position,
-    played: Vec<(Move, Position)>,
+    position: Position,
+    /// Of every position so far, this one included.
+    keys: Vec<u64>,
+    irregular: bool,
 }
 
 impl History {
     /// A game that begins with this position.
     pub fn new(start: Position) -> History {
-        History { start, played: Vec::new() }
+        History { position: start, keys: vec![start.key()], irregular: false }
     }
 
-    /// The position that the game began with.
-    pub fn start(&self) -> &Position {
-        &self.start
+    /// A game that goes on from where it was left, with what [`keys`](Self::keys) and
+    /// [`is_irregular`](Self::is_irregular) told then. Nothing if the last key is not that of the position.
+    ///
+    /// ```
+    /// use partie_chess::{History, Position};
+    /// let left = History::new(Position::start());
+    /// let goes_on = History::resume(*left.position(), left.keys().to_vec(), left.is_irregular());
+    /// assert_eq!(goes_on, Some(left));
+    /// ```
+    pub fn resume(position: Position, keys: Vec<u64>, irregular: bool) -> Option<History> {
+        (keys.last() == Some(&position.key())).then_some(History { position, keys, irregular })
+    }
+
+    /// Begins another game in the same memory.
+    pub fn restart(&mut self, start: &Position) {
+        self.position = *start;
+        self.keys.clear();
+        self.keys.push(start.key());
+        self.irregular = false;
     }
 
     /// The position on the board.
+    #[inline]
     pub fn position(&self) -> &Position {
-        self.played.last().map_or(&self.start, |(_, position)| position)
+        &self.position
     }
 
-    /// Every position so far, from the first to the one on the board.
-    pub fn positions(&self) -> impl DoubleEndedIterator<Item = &Position> {
-        core::iter::once(&self.start).chain(self.played.iter().map(|(_, position)| position))
+    /// The keys of every position so far, from the first to the one on the board.
+    pub fn keys(&self) -> &[u64] {
+        &self.keys
     }
 
-    /// The moves so far.
-    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
-        self.played.iter().map(|(m, _)| *m)
+    /// Whether something against the Laws stands, so that no legal play may lead to the position.
+    pub fn is_irregular(&self) -> bool {
+        self.irregular
+    }
+
+    /// About how many bytes of memory it points to.
+    pub fn heap_bytes(&self) -> usize {
+        self.keys.capacity() * size_of::<u64>()
     }
 
     /// Plays a move, which must be legal in the position on the board.
@@ -60,31 +85,45 @@ impl History {
     /// use partie_chess::{History, Position, Square};
     /// let mut game = History::new(Position::start());
     /// game.push(game.position().find_move(Square::E2, Square::E4, None).unwrap());
-    /// assert_eq!(game.moves().len(), 1);
-    /// assert_eq!(game.positions().count(), 2);
+    /// assert_eq!(game.keys().len(), 2);
     /// ```
     pub fn push(&mut self, legal: Move) {
-        let next = self.position().play(legal);
-        self.played.push((legal, next));
+        let next = self.position.play(legal);
+        self.follow(&next);
     }
 
-    /// Takes the last move back.
+    /// Goes on with the position after a legal move that was played already.
     ///
     /// ```
     /// use partie_chess::{History, Position};
     /// let mut game = History::new(Position::start());
-    /// let m = game.position().legal_moves()[0];
-    /// game.push(m);
-    /// assert_eq!(game.undo(), Some(m));
-    /// assert_eq!(game.undo(), None);
+    /// let next = Position::start().play(Position::start().legal_moves()[0]);
+    /// game.follow(&next);
+    /// assert_eq!(game.position(), &next);
     /// ```
-    pub fn undo(&mut self) -> Option<Move> {
-        self.played.pop().map(|(m, _)| m)
+    #[inline]
+    pub fn follow(&mut self, next: &Position) {
+        self.position = *next;
+        self.keys.push(next.key());
+    }
+
+    /// Goes on with a position that came about against the Laws and stands (FIDE 7.4, A4c).
+    ///
+    /// ```
+    /// use partie_chess::{History, Position, Setup};
+    /// let mut game = History::new(Position::start());
+    /// let turned_back = Setup { turn: partie_chess::Colour::Black, ..Setup::from(&Position::start()) };
+    /// game.stand(turned_back.standing().unwrap());
+    /// assert!(game.is_irregular());
+    /// ```
+    pub fn stand(&mut self, position: Position) {
+        self.follow(&position);
+        self.irregular = true;
     }
 
     /// How many times the position on the board has occurred, this time included (FIDE 9.2).
     pub fn repetitions(&self) -> u32 {
-        self.occurrences(self.position())
+        self.times(self.before(), &self.position)
     }
 
     /// How many times the position after a legal move will have occurred (FIDE 9.2a).
@@ -96,23 +135,23 @@ impl History {
     /// assert_eq!(game.would_repeat(e4), 1);
     /// ```
     pub fn would_repeat(&self, legal: Move) -> u32 {
-        self.occurrences(&self.position().play(legal)) + 1
+        self.times(&self.keys, &self.position.play(legal))
     }
 
-    /// Whether each player has made so many moves in a row without a pawn move or a capture (FIDE 9.3).
+    /// How many moves each player has made in a row without a pawn move or a capture (FIDE 9.3).
     ///
     /// ```
     /// use partie_chess::{History, Position};
     /// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 100 80".parse().unwrap();
-    /// assert!(History::new(position).has_no_progress_for(50));
+    /// assert_eq!(History::new(position).quiet_moves(), 50);
     /// ```
-    pub fn has_no_progress_for(&self, moves: u32) -> bool {
-        no_progress_for(self.position(), moves)
+    pub fn quiet_moves(&self) -> u32 {
+        quiet_moves(&self.position)
     }
 
-    /// Whether a legal move would complete so many moves by each player (FIDE 9.3a).
-    pub fn would_complete(&self, legal: Move, moves: u32) -> bool {
-        no_progress_for(&self.position().play(legal), moves)
+    /// How many there will be after a legal move (FIDE 9.3a).
+    pub fn quiet_moves_with(&self, legal: Move) -> u32 {
+        quiet_moves(&self.position.play(legal))
     }
 
     /// What has ended the game by itself, without anybody's claim.
@@ -121,78 +160,110 @@ impl History {
     ///
     /// ```
     /// use partie_chess::{Ending, History, Position};
-    /// use partie_laws::Edition;
+    /// use partie_laws::Rules;
     /// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 150 99".parse().unwrap();
     /// let game = History::new(position);
-    /// assert_eq!(game.ending(&Edition::FIDE_2009), None);
-    /// assert_eq!(game.ending(&Edition::FIDE_2014), Some(Ending::SeventyFiveMoves));
+    /// assert_eq!(game.ending(&Rules::FIDE_2009), None);
+    /// assert_eq!(game.ending(&Rules::FIDE_2014), Some(Ending::SeventyFiveMoves));
     /// ```
-    pub fn ending(&self, edition: &Edition) -> Option<Ending> {
-        let position = self.position();
-        if !position.has_legal_move() {
-            let winner = !position.turn();
-            return Some(if position.is_check() { Ending::Checkmate { winner } } else { Ending::Stalemate });
-        }
-        if edition.automatic_repetition.is_some_and(|needed| {
-            let repetitions =
-                if needed.consecutive { self.consecutive_repetitions() } else { self.repetitions() };
-            repetitions >= needed.times
-        }) {
-            return Some(Ending::FivefoldRepetition);
-        }
-        let moves = edition.automatic_moves.filter(|&moves| self.has_no_progress_for(moves));
-        moves.map(|_| Ending::SeventyFiveMoves)
+    pub fn ending(&self, rules: &Rules) -> Option<Ending> {
+        Ending::on_the_board(&self.position).or_else(|| self.drawn(rules))
+    }
+
+    /// The count that has drawn the game by itself.
+    pub fn drawn(&self, rules: &Rules) -> Option<Ending> {
+        self.drawn_among(self.before(), &self.position, rules)
+    }
+
+    /// The count that will have drawn the game with the position after a legal move.
+    ///
+    /// ```
+    /// use partie_chess::{Ending, History, Position, Square};
+    /// use partie_laws::Rules;
+    /// let game = History::new("4k3/8/8/8/8/8/8/R3K3 w - - 149 99".parse().unwrap());
+    /// let next = game.position().play(game.position().find_move(Square::A1, Square::A2, None).unwrap());
+    /// assert_eq!(game.drawn_with(&next, &Rules::FIDE_2014), Some(Ending::SeventyFiveMoves));
+    /// ```
+    pub fn drawn_with(&self, next: &Position, rules: &Rules) -> Option<Ending> {
+        self.drawn_among(&self.keys, next, rules)
     }
 
     /// The draws that the player who has the move may claim for the position on the board (FIDE 9.2b, 9.3b).
     /// When the game has ended there is nothing left to claim.
-    pub fn claims(&self, edition: &Edition) -> Vec<Claim> {
-        if self.ending(edition).is_some() {
-            return Vec::new();
-        }
-        let no_progress = self.has_no_progress_for(edition.claim_moves);
-        claims(self.repetitions(), no_progress, false, edition)
+    pub fn claims(&self, rules: &Rules) -> Vec<Claim> {
+        self.claims_for(self.repetitions(), self.quiet_moves(), false, rules)
     }
 
     /// The draws that the player who has the move may claim by writing down this legal move (FIDE 9.2a, 9.3a).
     ///
     /// ```
     /// use partie_chess::{Claim, History, Position, Square};
-    /// use partie_laws::Edition;
+    /// use partie_laws::Rules;
     /// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 99 99".parse().unwrap();
     /// let intended = position.find_move(Square::A1, Square::A2, None).unwrap();
-    /// let claims = History::new(position).claims_with(intended, &Edition::FIDE_2009);
+    /// let claims = History::new(position).claims_with(intended, &Rules::FIDE_2009);
     /// assert_eq!(claims, [Claim::NoProgress { moves: 50, by_intended_move: true }]);
     /// ```
-    pub fn claims_with(&self, legal: Move, edition: &Edition) -> Vec<Claim> {
-        if self.ending(edition).is_some() {
-            return Vec::new();
+    pub fn claims_with(&self, legal: Move, rules: &Rules) -> Vec<Claim> {
+        self.claims_for(self.would_repeat(legal), self.quiet_moves_with(legal), true, rules)
+    }
+
+    fn claims_for(&self, times: u32, quiet: u32, by_intended_move: bool, rules: &Rules) -> Vec<Claim> {
+        let Some(needed) = rules.claims.filter(|_| self.ending(rules).is_none()) else { return Vec::new() };
+        let repeated = (times >= needed.repetition).then_some(Claim::Repetition { times, by_intended_move });
+        let moves = needed.moves;
+        let no_progress = (quiet >= moves).then_some(Claim::NoProgress { moves, by_intended_move });
+        repeated.into_iter().chain(no_progress).collect()
+    }
+
+    /// FIDE 2014/9.6, 2018/9.6.1, 2018/9.6.2.
+    fn drawn_among(&self, earlier: &[u64], position: &Position, rules: &Rules) -> Option<Ending> {
+        let repeated = rules.automatic_repetition.is_some_and(|needed| {
+            let often = || self.times(earlier, position) >= needed.times;
+            self.can_occur(position, needed.times)
+                && often()
+                && (!needed.consecutive || in_a_row(earlier, position.key()) >= needed.times)
+        });
+        if repeated {
+            return Some(Ending::FivefoldRepetition);
         }
-        let no_progress = self.would_complete(legal, edition.claim_moves);
-        claims(self.would_repeat(legal), no_progress, true, edition)
+        let moves = rules.automatic_moves.filter(|&moves| quiet_moves(position) >= moves);
+        moves.map(|_| Ending::SeventyFiveMoves)
     }
 
-    fn occurrences(&self, position: &Position) -> u32 {
-        self.positions().filter(|earlier| earlier.repeats(position)).count() as u32
+    /// Whether there were moves enough for a position to occur so often: it takes two by each player to come back.
+    fn can_occur(&self, position: &Position, times: u32) -> bool {
+        self.irregular || u32::from(position.plies_since_progress()) >= 4 * times.saturating_sub(1)
     }
 
-    /// How many times in a row the position has come back after two moves by each player.
-    fn consecutive_repetitions(&self) -> u32 {
-        let every_second_move = self.positions().rev().step_by(4);
-        every_second_move.take_while(|earlier| earlier.repeats(self.position())).count() as u32
+    /// The keys of the positions before the one on the board.
+    fn before(&self) -> &[u64] {
+        &self.keys[..self.keys.len() - 1]
+    }
+
+    /// How many times a position occurs, itself included. What was before the last pawn move or capture cannot come back by
+    /// legal play, and at every other ply the other player had the move.
+    fn times(&self, earlier: &[u64], position: &Position) -> u32 {
+        let key = position.key();
+        let is_same = |&&other: &&u64| other == key;
+        let found = if self.irregular {
+            earlier.iter().filter(is_same).count()
+        } else {
+            let since = earlier.len().saturating_sub(usize::from(position.plies_since_progress()));
+            earlier[since..].iter().rev().skip(1).step_by(2).filter(is_same).count()
+        };
+        found as u32 + 1
     }
 }
 
-fn no_progress_for(position: &Position, moves: u32) -> bool {
-    u32::from(position.plies_since_progress()) >= moves.saturating_mul(2)
+/// How many times in a row a position has come back after two moves by each player, this time included (FIDE 2014/9.6a).
+fn in_a_row(earlier: &[u64], key: u64) -> u32 {
+    let every_second_move = earlier.iter().rev().skip(3).step_by(4);
+    every_second_move.take_while(|&&other| other == key).count() as u32 + 1
 }
 
-fn claims(times: u32, no_progress: bool, by_intended_move: bool, edition: &Edition) -> Vec<Claim> {
-    let repetition =
-        (times >= edition.claim_repetition).then_some(Claim::Repetition { times, by_intended_move });
-    let moves = edition.claim_moves;
-    let no_progress = no_progress.then_some(Claim::NoProgress { moves, by_intended_move });
-    repetition.into_iter().chain(no_progress).collect()
+fn quiet_moves(position: &Position) -> u32 {
+    u32::from(position.plies_since_progress()) / 2
 }
 
 /// What ends a game by itself.
@@ -212,27 +283,35 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// Mate and stalemate (FIDE 5.1a, 5.2a).
+    ///
+    /// ```
+    /// use partie_chess::{Ending, Position};
+    /// assert_eq!(Ending::on_the_board(&Position::start()), None);
+    /// ```
+    pub fn on_the_board(position: &Position) -> Option<Ending> {
+        if position.has_legal_move() {
+            return None;
+        }
+        let mate = Ending::Checkmate { winner: !position.turn() };
+        Some(if position.is_check() { mate } else { Ending::Stalemate })
+    }
+
     /// The article of the Laws that ends the game.
     ///
     /// ```
     /// use partie_chess::Ending;
-    /// use partie_laws::Edition;
-    /// assert_eq!(Ending::Stalemate.article(&Edition::FIDE_2018).to_string(), "FIDE 5.2a");
-    /// assert_eq!(Ending::SeventyFiveMoves.article(&Edition::FIDE_2018).to_string(), "FIDE 2018/9.6.2");
+    /// use partie_laws::Rules;
+    /// assert_eq!(Ending::Stalemate.article(&Rules::FIDE_2018).to_string(), "FIDE 2018/5.2.1");
+    /// assert_eq!(Ending::SeventyFiveMoves.article(&Rules::FIDE_2018).to_string(), "FIDE 2018/9.6.2");
     /// ```
-    pub fn article(self, edition: &Edition) -> Article {
-        match (self, edition.text) {
-            (Ending::Checkmate { .. }, _) => Article::fide("5.1a"),
-            (Ending::Stalemate, _) => Article::fide("5.2a"),
-            (Ending::FivefoldRepetition, Text::Fide2018 | Text::Fide2023) => {
-                Article::new(edition.text, "9.6.1")
-            }
-            (Ending::SeventyFiveMoves, Text::Fide2018 | Text::Fide2023) => {
-                Article::new(edition.text, "9.6.2")
-            }
-            (Ending::FivefoldRepetition, _) => Article::new(Text::Fide2014, "9.6a"),
-            (Ending::SeventyFiveMoves, _) => Article::new(Text::Fide2014, "9.6b"),
-        }
+    pub fn article(self, rules: &Rules) -> Article {
+        rules.own(match self {
+            Ending::Checkmate { .. } => Article::fide("5.1a"),
+            Ending::Stalemate => Article::fide("5.2a"),
+            Ending::FivefoldRepetition => Article::new(Text::Fide2014, "9.6a"),
+            Ending::SeventyFiveMoves => Article::new(Text::Fide2014, "9.6b"),
+        })
     }
 
     /// Who has won; nobody if it is a draw.

@@ -18,7 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Start with [`Position`]; [`History`] knows repetitions and move counts; [`fen`], [`notation`] and [`pgn`] read and
+//! Start with [`Position`]; [`Setup`] puts pieces as you like; [`History`] knows repetitions and move counts; [`fen`], [`notation`] and [`pgn`] read and
 //! write. Everything is one code path for standard chess and [`chess960`].
 
 pub mod attacks;
@@ -38,6 +38,7 @@ mod perft;
 pub mod pgn;
 mod piece;
 mod position;
+mod setup;
 mod side;
 mod sinks;
 mod square;
@@ -53,5 +54,6 @@ pub use move_list::MoveList;
 pub use moves::{CastlingSide, Move};
 pub use piece::{Kind, Piece};
 pub use position::Position;
+pub use setup::{Impossible, Pieces, Setup};
 pub use square::{NotASquare, Square};
 pub use why_not::{CastlingPart, Moved, PlacedPiece, WhyNot};

@@ -2,8 +2,8 @@
 
 mod support;
 
-use partie_chess::{Claim, Colour, Ending, History, Position, Square};
-use partie_laws::Edition;
+use partie_chess::{Claim, Colour, Ending, History, Position, Setup, Square};
+use partie_laws::{Article, Edition, Rules};
 use support::{position, random_game, squares_of};
 
 const KNIGHTS_OUT_AND_BACK: &str = "g1f3 g8f6 f3g1 f6g8 ";
@@ -99,30 +99,30 @@ fn fide_9_2_rights_by_rook() {
 #[test]
 fn fide_9_2a_claim_with_an_intended_move() {
     let history = game(Position::start(), "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
-    assert!(history.claims(&Edition::FIDE_2009).is_empty());
+    assert!(history.claims(&Rules::FIDE_2009).is_empty());
     let third = history.position().find_move(Square::F6, Square::G8, None).unwrap();
     assert_eq!(history.would_repeat(third), 3);
-    let claims = history.claims_with(third, &Edition::FIDE_2009);
+    let claims = history.claims_with(third, &Rules::FIDE_2009);
     assert_eq!(claims, [Claim::Repetition { times: 3, by_intended_move: true }]);
     assert_eq!(articles(&claims), ["FIDE 9.2a"]);
     let other = history.position().find_move(Square::F6, Square::D5, None).unwrap();
-    assert!(history.claims_with(other, &Edition::FIDE_2009).is_empty());
+    assert!(history.claims_with(other, &Rules::FIDE_2009).is_empty());
 }
 
 #[test]
 fn fide_9_2b_claim_when_it_has_appeared() {
     let history = game(Position::start(), &KNIGHTS_OUT_AND_BACK.repeat(2));
-    assert_eq!(articles(&history.claims(&Edition::FIDE_2009)), ["FIDE 9.2b"]);
+    assert_eq!(articles(&history.claims(&Rules::FIDE_2009)), ["FIDE 9.2b"]);
     // The player who lets the moment pass has lost it, but only until the position comes back.
     let later = game(Position::start(), &format!("{}e2e4", KNIGHTS_OUT_AND_BACK.repeat(2)));
-    assert!(later.claims(&Edition::FIDE_2009).is_empty());
+    assert!(later.claims(&Rules::FIDE_2009).is_empty());
 }
 
 #[test]
 fn fide_5_2d_repetition_is_claimed_and_does_not_end_the_game() {
     let many_times = game(Position::start(), &KNIGHTS_OUT_AND_BACK.repeat(9));
     assert_eq!(many_times.repetitions(), 10);
-    assert_eq!(many_times.ending(&Edition::FIDE_2009), None);
+    assert_eq!(many_times.ending(&Rules::FIDE_2009), None);
 }
 
 #[test]
@@ -130,20 +130,20 @@ fn fide_9_3a_claim_with_the_move_that_completes_the_fifty() {
     for (plies, completes) in [(98, false), (99, true)] {
         let history = History::new(rooks(plies));
         let intended = history.position().find_move(Square::H1, Square::H2, None).unwrap();
-        assert_eq!(history.would_complete(intended, 50), completes, "{plies}");
-        let claims = history.claims_with(intended, &Edition::FIDE_2009);
+        assert_eq!(history.quiet_moves_with(intended) >= 50, completes, "{plies}");
+        let claims = history.claims_with(intended, &Rules::FIDE_2009);
         assert_eq!(articles(&claims), if completes { vec!["FIDE 9.3a"] } else { vec![] });
     }
     // A capture completes nothing.
     let history = History::new(position("7r/4k3/8/8/8/8/8/4K2R w - - 99 100"));
     let capture = history.position().find_move(Square::H1, Square::H8, None).unwrap();
-    assert!(!history.would_complete(capture, 50));
+    assert_eq!(history.quiet_moves_with(capture), 0);
 }
 
 #[test]
 fn fide_9_3b_claim_when_fifty_are_completed() {
-    assert!(History::new(rooks(99)).claims(&Edition::FIDE_2009).is_empty());
-    let claims = History::new(rooks(100)).claims(&Edition::FIDE_2009);
+    assert!(History::new(rooks(99)).claims(&Rules::FIDE_2009).is_empty());
+    let claims = History::new(rooks(100)).claims(&Rules::FIDE_2009);
     assert_eq!(claims, [Claim::NoProgress { moves: 50, by_intended_move: false }]);
     assert_eq!(articles(&claims), ["FIDE 9.3b"]);
 }
@@ -165,37 +165,37 @@ fn fide_9_3_only_pawns_and_captures_count_anew() {
 
 #[test]
 fn fide_5_2e_fifty_moves_are_claimed_and_do_not_end_the_game() {
-    assert_eq!(History::new(rooks(100)).ending(&Edition::FIDE_2009), None);
-    assert_eq!(History::new(rooks(400)).ending(&Edition::FIDE_2009), None);
+    assert_eq!(History::new(rooks(100)).ending(&Rules::FIDE_2009), None);
+    assert_eq!(History::new(rooks(400)).ending(&Rules::FIDE_2009), None);
 }
 
 #[test]
 fn fide_5_1a_mate_ends_the_game() {
     let mate = game(Position::start(), "f2f3 e7e5 g2g4 d8h4");
     for edition in Edition::ALL {
-        let ending = mate.ending(&edition).unwrap();
+        let ending = mate.ending(edition.rules()).unwrap();
         assert_eq!(ending, Ending::Checkmate { winner: Colour::Black });
-        assert_eq!(ending.article(&edition).to_string(), "FIDE 5.1a");
+        assert_eq!(ending.article(edition.rules()), edition.own(Article::fide("5.1a")));
     }
 }
 
 #[test]
 fn fide_5_2a_stalemate_ends_the_game() {
     let stalemate = game(position("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1"), "f1f7");
-    let ending = stalemate.ending(&Edition::FIDE_2009).unwrap();
+    let ending = stalemate.ending(&Rules::FIDE_2009).unwrap();
     assert_eq!((ending, ending.winner()), (Ending::Stalemate, None));
-    assert_eq!(ending.article(&Edition::FIDE_2009).to_string(), "FIDE 5.2a");
+    assert_eq!(ending.article(&Rules::FIDE_2009).to_string(), "FIDE 5.2a");
 }
 
 /// In 2014 the five occurrences have to follow one another.
 #[test]
 fn fide_2014_9_6a_five_times_in_a_row() {
     let in_a_row = game(Position::start(), &KNIGHTS_OUT_AND_BACK.repeat(4));
-    let ending = in_a_row.ending(&Edition::FIDE_2014).unwrap();
+    let ending = in_a_row.ending(&Rules::FIDE_2014).unwrap();
     assert_eq!(ending, Ending::FivefoldRepetition);
-    assert_eq!(ending.article(&Edition::FIDE_2014).to_string(), "FIDE 2014/9.6a");
-    assert!(in_a_row.claims(&Edition::FIDE_2014).is_empty(), "nothing is left to claim");
-    assert_eq!(five_times_with_a_detour().ending(&Edition::FIDE_2014), None);
+    assert_eq!(ending.article(&Rules::FIDE_2014).to_string(), "FIDE 2014/9.6a");
+    assert!(in_a_row.claims(&Rules::FIDE_2014).is_empty(), "nothing is left to claim");
+    assert_eq!(five_times_with_a_detour().ending(&Rules::FIDE_2014), None);
 }
 
 /// The initial position five times, with other moves between the third and the fourth.
@@ -209,46 +209,46 @@ fn five_times_with_a_detour() -> History {
 
 #[test]
 fn fide_2014_9_6b_seventy_five_moves() {
-    assert_seventy_five_moves(&Edition::FIDE_2014, "FIDE 2014/9.6b");
+    assert_seventy_five_moves(&Rules::FIDE_2014, "FIDE 2014/9.6b");
 }
 
 #[test]
 fn fide_2018_9_6_1_five_times_at_any_point() {
-    let ending = five_times_with_a_detour().ending(&Edition::FIDE_2018).unwrap();
+    let ending = five_times_with_a_detour().ending(&Rules::FIDE_2018).unwrap();
     assert_eq!(ending, Ending::FivefoldRepetition);
-    assert_eq!(ending.article(&Edition::FIDE_2018).to_string(), "FIDE 2018/9.6.1");
+    assert_eq!(ending.article(&Rules::FIDE_2018).to_string(), "FIDE 2018/9.6.1");
     let four_times = game(Position::start(), &KNIGHTS_OUT_AND_BACK.repeat(3));
-    assert_eq!(four_times.ending(&Edition::FIDE_2018), None);
-    assert_eq!(articles(&four_times.claims(&Edition::FIDE_2018)), ["FIDE 9.2b"]);
+    assert_eq!(four_times.ending(&Rules::FIDE_2018), None);
+    assert_eq!(articles(&four_times.claims(&Rules::FIDE_2018)), ["FIDE 9.2b"]);
 }
 
 #[test]
 fn fide_2018_9_6_2_seventy_five_moves() {
-    assert_seventy_five_moves(&Edition::FIDE_2018, "FIDE 2018/9.6.2");
+    assert_seventy_five_moves(&Rules::FIDE_2018, "FIDE 2018/9.6.2");
 }
 
 #[test]
 fn fide_2023_9_6_1_five_times_at_any_point() {
-    let ending = five_times_with_a_detour().ending(&Edition::FIDE_2023).unwrap();
-    assert_eq!(ending.article(&Edition::FIDE_2023).to_string(), "FIDE 2023/9.6.1");
+    let ending = five_times_with_a_detour().ending(&Rules::FIDE_2023).unwrap();
+    assert_eq!(ending.article(&Rules::FIDE_2023).to_string(), "FIDE 2023/9.6.1");
 }
 
 #[test]
 fn fide_2023_9_6_2_seventy_five_moves() {
-    assert_seventy_five_moves(&Edition::FIDE_2023, "FIDE 2023/9.6.2");
+    assert_seventy_five_moves(&Rules::FIDE_2023, "FIDE 2023/9.6.2");
 }
 
 #[track_caller]
-fn assert_seventy_five_moves(edition: &Edition, article: &str) {
-    assert_eq!(game(rooks(148), "h1h2").ending(edition), None);
-    let ending = game(rooks(149), "h1h2").ending(edition).unwrap();
+fn assert_seventy_five_moves(rules: &Rules, article: &str) {
+    assert_eq!(game(rooks(148), "h1h2").ending(rules), None);
+    let ending = game(rooks(149), "h1h2").ending(rules).unwrap();
     assert_eq!(ending, Ending::SeventyFiveMoves);
-    assert_eq!(ending.article(edition).to_string(), article);
+    assert_eq!(ending.article(rules).to_string(), article);
     // Mate with the seventy-fifth move counts.
     let mate = game(position("6k1/5ppp/8/8/8/8/8/R3K3 w - - 149 100"), "a1a8");
-    assert_eq!(mate.ending(edition), Some(Ending::Checkmate { winner: Colour::White }));
+    assert_eq!(mate.ending(rules), Some(Ending::Checkmate { winner: Colour::White }));
     let stalemate = game(position("7k/8/6K1/8/8/8/8/5Q2 w - - 149 100"), "f1f7");
-    assert_eq!(stalemate.ending(edition), Some(Ending::Stalemate));
+    assert_eq!(stalemate.ending(rules), Some(Ending::Stalemate));
 }
 
 #[test]
@@ -264,9 +264,22 @@ fn counts_agree_with_comparing_all_positions() {
             history.push(m);
             assert_eq!(history.repetitions() as usize, expected);
         }
-        assert!(history.positions().eq(&positions));
-        assert_eq!(history.moves().len() + 1, positions.len());
-        while history.undo().is_some() {}
-        assert_eq!(history.position(), &positions[0]);
+        assert!(history.keys().iter().copied().eq(positions.iter().map(Position::key)));
+        let (again, other) = (positions[0], history.clone());
+        history.restart(&again);
+        assert_eq!(history, History::new(again));
+        assert_eq!(History::resume(*other.position(), other.keys().to_vec(), false), Some(other));
     }
+}
+
+/// An illegal move that stands can bring back what legal play could not: a pawn goes back, and the same position counts.
+#[test]
+fn fide_9_2_after_an_illegal_move_the_whole_game_is_compared() {
+    let mut history = game(position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), "e2e3");
+    let mut back = Setup { turn: Colour::White, ..Setup::from(history.position()) };
+    back.put(Square::E2, back.piece_at(Square::E3));
+    back.put(Square::E3, None);
+    history.stand(back.standing().unwrap());
+    assert_eq!(history.repetitions(), 2);
+    assert_eq!(History::resume(Position::start(), history.keys().to_vec(), true), None);
 }

@@ -3,7 +3,7 @@
 mod support;
 
 use partie_chess::fen::{FenProblem, read_lenient};
-use partie_chess::{Bitboard, Colour, Kind, Position, Square, attacks};
+use partie_chess::{Bitboard, Colour, Impossible, Kind, Position, Square, attacks};
 use support::{after, position, square};
 
 /// Where the piece on a square may go, in the order of the board: `a1 b1`.
@@ -359,5 +359,5 @@ fn fide_5_2a_stalemate() {
 #[test]
 fn fide_1_2_the_king_cannot_be_captured() {
     let error = read_lenient("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1").unwrap_err();
-    assert_eq!(error.problem, FenProblem::OpponentInCheck(Colour::Black));
+    assert_eq!(error.problem, FenProblem::Impossible(Impossible::OpponentInCheck(Colour::Black)));
 }

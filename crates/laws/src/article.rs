@@ -43,6 +43,16 @@ impl Text {
         }
     }
 
+    /// Whether it is an edition of the FIDE Laws.
+    ///
+    /// ```
+    /// use partie_laws::Text;
+    /// assert!(Text::Fide2023.is_fide() && !Text::CzechDraughts2006.is_fide());
+    /// ```
+    pub const fn is_fide(self) -> bool {
+        !matches!(self, Text::CzechDraughts2006)
+    }
+
     /// How a citation of this text begins.
     ///
     /// ```
@@ -60,6 +70,9 @@ impl Text {
         }
     }
 }
+
+/// A text that is not in the list would be found by nobody.
+const _: () = assert!(Text::ALL.len() == Text::CzechDraughts2006 as usize + 1);
 
 /// One article of one text: `FIDE 3.8b(2)a`, `ČUD 4.14`.
 ///

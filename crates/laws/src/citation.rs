@@ -49,16 +49,15 @@ impl fmt::Display for CitationError {
 
 impl std::error::Error for CitationError {}
 
-/// The ways to name a text, in lower case. A year comes before the plain name that it begins with.
-const NAMES: [(&str, Text); 7] = [
-    ("fide 2009/", Text::Fide2009),
-    ("fide 2014/", Text::Fide2014),
-    ("fide 2018/", Text::Fide2018),
-    ("fide 2023/", Text::Fide2023),
-    ("fide ", Text::Fide2009),
-    ("čud ", Text::CzechDraughts2006),
-    ("cud ", Text::CzechDraughts2006),
-];
+/// The ways to name a text, in lower case, besides the one that we write.
+const OTHER_NAMES: [(&str, Text); 2] = [("fide 2009/", Text::Fide2009), ("cud ", Text::CzechDraughts2006)];
+
+/// A year comes before the plain name that it begins with.
+fn names() -> impl Iterator<Item = (String, Text)> {
+    let other = OTHER_NAMES.into_iter().map(|(name, text)| (name.to_owned(), text));
+    let newest_first = Text::ALL.into_iter().rev();
+    other.chain(newest_first.map(|text| (text.citation_prefix().to_lowercase(), text)))
+}
 
 impl Article {
     /// The article that a citation names. Capitals, spaces and closing dots do not matter.
@@ -94,8 +93,8 @@ fn split_citation(citation: &str) -> Option<(Text, String)> {
     let (name, rest) = words.split_first()?;
     let (name, rest) = (name.to_lowercase(), rest.concat());
     let whole = format!("{name} {rest}");
-    NAMES.into_iter().find_map(|(name, text)| {
-        let number = whole.strip_prefix(name)?.trim_end_matches('.');
+    names().find_map(|(name, text)| {
+        let number = whole.strip_prefix(&name)?.trim_end_matches('.');
         (!number.is_empty()).then(|| (text, number.to_owned()))
     })
 }

@@ -1,8 +1,9 @@
 //! The Laws as data.
 //!
 //! Every verdict of Partie cites an [`Article`]. What an article says, in our own words in English and Czech, is in
-//! the [`Register`] of its text. Where the editions of the FIDE Laws differ, an [`Edition`] says how, and
-//! [`Edition::own`] gives an article by the number that it has there.
+//! the [`Register`] of its text. What a text prescribes where others differ is a value of [`Rules`], one named fact after
+//! the other; an [`Edition`] is the choice of a text of FIDE, and [`Text::own`] gives an article by the number that it
+//! has in a text.
 //!
 //! ```
 //! use partie_laws::{Article, Kind};
@@ -27,9 +28,14 @@ mod own;
 mod parse;
 mod phrase;
 mod register;
+mod rules;
 
 pub use article::{Article, Text};
 pub use citation::CitationError;
-pub use edition::{AutomaticRepetition, Completion, Edition, MinutesByPace};
+pub use edition::Edition;
 pub use phrase::{Phrase, Said};
 pub use register::{Entry, Kind, Register};
+pub use rules::{
+    AutomaticRepetition, BlitzLimit, Claims, Completion, ExchangedColours, FastGames, MinutesByPace, Prices,
+    QuickplayFinish, Rules, Unsupervised, Writing,
+};

@@ -1,47 +1,43 @@
 //! The same matter in another edition: an article by the number that it has there.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use crate::article::{Article, Text};
-use crate::edition::Edition;
 use crate::register::Register;
 
 /// Articles of earlier texts, each with the one that takes its place.
 type Places = BTreeMap<Article, Article>;
 
-static FIDE_2014: LazyLock<Places> = LazyLock::new(|| places(Text::Fide2014));
-static FIDE_2018: LazyLock<Places> = LazyLock::new(|| places(Text::Fide2018));
-static FIDE_2023: LazyLock<Places> = LazyLock::new(|| places(Text::Fide2023));
+/// For every text, in the order of [`Text::ALL`].
+static PLACES: [OnceLock<Places>; Text::ALL.len()] = [const { OnceLock::new() }; Text::ALL.len()];
 
-impl Edition {
-    /// The article of this edition that takes the place of an earlier edition's. An article that this edition has
-    /// dropped stays as it is, and so does one of draughts.
+impl Text {
+    /// The article of this text that takes the place of an earlier edition's. An article that this text has dropped
+    /// stays as it is, and so does one of another game.
     ///
     /// ```
-    /// use partie_laws::{Article, Edition};
-    /// let own = |number| Edition::FIDE_2018.own(Article::fide(number)).to_string();
+    /// use partie_laws::{Article, Text};
+    /// let own = |number| Text::Fide2018.own(Article::fide(number)).to_string();
     /// assert_eq!(own("6.12a"), "FIDE 2018/6.11.1"); // it says the same
     /// assert_eq!(own("7.4b"), "FIDE 2018/7.5.5"); // it decides the same matter otherwise
     /// assert_eq!(own("A4b"), "FIDE A4b"); // there is no such rule any more
     /// ```
-    pub fn own(&self, article: Article) -> Article {
-        of(self.text).and_then(|places| places.get(&article)).copied().unwrap_or(article)
+    pub fn own(self, article: Article) -> Article {
+        if article.text >= self || article.text.is_fide() != self.is_fide() {
+            return article;
+        }
+        of(self).get(&article).copied().unwrap_or(article)
     }
 }
 
-fn of(text: Text) -> Option<&'static Places> {
-    match text {
-        Text::Fide2014 => Some(&FIDE_2014),
-        Text::Fide2018 => Some(&FIDE_2018),
-        Text::Fide2023 => Some(&FIDE_2023),
-        Text::Fide2009 | Text::CzechDraughts2006 => None,
-    }
+fn of(text: Text) -> &'static Places {
+    PLACES[text as usize].get_or_init(|| places(text))
 }
 
-/// The texts before this one, oldest first.
+/// The texts of the same game before this one, oldest first.
 fn earlier(text: Text) -> impl Iterator<Item = Text> {
-    Text::ALL.into_iter().filter(move |&earlier| earlier < text)
+    Text::ALL.into_iter().filter(move |&earlier| earlier < text && earlier.is_fide() == text.is_fide())
 }
 
 fn places(text: Text) -> Places {
@@ -68,18 +64,19 @@ fn known_places(text: Text) -> Places {
 /// An article, and what takes its place in the texts between its own and this one.
 fn names(article: Article, text: Text) -> impl Iterator<Item = Article> {
     let between = earlier(text).filter(move |&between| between > article.text);
-    let later = between.filter_map(move |between| of(between)?.get(&article).copied());
+    let later = between.filter_map(move |between| of(between).get(&article).copied());
     std::iter::once(article).chain(later)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edition::Edition;
 
     #[test]
     fn what_several_articles_say_has_one_that_verdicts_name() {
         for edition in &Edition::ALL[1..] {
-            let register = Register::of(edition.text);
+            let register = Register::of(edition.text());
             for entry in register.articles() {
                 let Some(same) = entry.same_as else { continue };
                 let several = register.articles().filter(|other| other.same_as == Some(same)).count() > 1;
@@ -111,7 +108,7 @@ mod tests {
     #[test]
     fn what_is_not_of_an_earlier_edition_stays() {
         for edition in Edition::ALL {
-            for article in [Article::czech_draughts("4.14"), Article::new(edition.text, "1.1")] {
+            for article in [Article::czech_draughts("4.14"), Article::new(edition.text(), "1.1")] {
                 assert_eq!(edition.own(article), article);
             }
         }

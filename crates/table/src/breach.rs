@@ -1,7 +1,7 @@
 //! What a player has broken at the board, told from the article that an event names. This is the one mapping, and it serves
 //! old logs too.
 
-use partie_laws::{Article, Edition, Text};
+use partie_laws::{Article, Edition};
 
 use crate::IncidentKind;
 use crate::cited::{Matter, fide, fide_2014, fide_2018};
@@ -64,14 +64,54 @@ const KINDS: [(BreachKind, Matter); 6] = [
     ),
 ];
 
+/// What was wrong about an irregular move of draughts, as far as the article that its event names tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IrregularMove {
+    /// One of the cases of ČUD 5.4: nothing needs to be found out.
+    Listed,
+    /// A man captured where a king could (ČUD 4.14).
+    NotWithTheKing,
+    /// There was something to capture (ČUD 4.1).
+    NoCapture,
+    /// How the pieces stand has to tell.
+    Other,
+}
+
+const IRREGULAR_MOVES: [(IrregularMove, Matter); 3] = [
+    (IrregularMove::NotWithTheKing, &[Article::czech_draughts("4.14")]),
+    (IrregularMove::NoCapture, &[Article::czech_draughts("4.1")]),
+    (
+        IrregularMove::Listed,
+        &[
+            Article::czech_draughts("5.4a"),
+            Article::czech_draughts("5.4b"),
+            Article::czech_draughts("5.4c"),
+            Article::czech_draughts("5.4d"),
+            Article::czech_draughts("5.4e"),
+            Article::czech_draughts("5.4f"),
+            Article::czech_draughts("5.4g"),
+            Article::czech_draughts("5.4h"),
+            Article::czech_draughts("5.4i"),
+            Article::czech_draughts("5.4j"),
+            Article::czech_draughts("5.4k"),
+            Article::czech_draughts("5.4l"),
+            Article::czech_draughts("5.4m"),
+            Article::czech_draughts("5.4n"),
+        ],
+    ),
+];
+
+impl IrregularMove {
+    pub(crate) fn of(article: Article) -> IrregularMove {
+        let found = IRREGULAR_MOVES.iter().find(|(_, matter)| matter.contains(&article));
+        found.map_or(IrregularMove::Other, |(kind, _)| *kind)
+    }
+}
+
 impl BreachKind {
     /// What it is to break this article, by whichever edition's number.
     pub(crate) fn of(article: Article) -> BreachKind {
-        let is_it = |known: &Article| {
-            *known == article
-                || known.text != Text::CzechDraughts2006
-                    && Edition::ALL.iter().any(|edition| edition.own(*known) == article)
-        };
+        let is_it = |known: &Article| Edition::ALL.iter().any(|edition| edition.own(*known) == article);
         let found = KINDS.iter().find(|(_, matter)| matter.iter().any(is_it));
         found.map_or(BreachKind::Other, |(kind, _)| *kind)
     }
@@ -98,7 +138,22 @@ impl BreachKind {
 
 #[cfg(test)]
 mod tests {
+    use partie_laws::{Register, Text};
+
     use super::*;
+
+    /// Every case that the register lists under ČUD 5.4 is one, and nothing else is.
+    #[test]
+    fn the_cases_of_cud_5_4_are_known() {
+        for entry in Register::of(Text::CzechDraughts2006).articles() {
+            let is_case = entry.number.starts_with("5.4") && entry.number != "5.4";
+            let kind = IrregularMove::of(Article::czech_draughts(entry.number));
+            assert_eq!(kind == IrregularMove::Listed, is_case, "{}", entry.number);
+        }
+        assert_eq!(IrregularMove::of(Article::czech_draughts("4.14")), IrregularMove::NotWithTheKing);
+        assert_eq!(IrregularMove::of(Article::czech_draughts("4.1")), IrregularMove::NoCapture);
+        assert_eq!(IrregularMove::of(fide("4.1")), IrregularMove::Other);
+    }
 
     #[test]
     fn a_breach_is_known_by_its_number_in_every_edition() {

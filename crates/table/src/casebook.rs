@@ -1,6 +1,6 @@
 //! What a table keeps of the arbiter's work: incidents, penalties, the claim in a quickplay finish, appeals.
 
-use partie_laws::{Article, Edition, Text};
+use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{Actor, Colour, Given, OnRecord, Outcome, Penalty, Proof, Score, text};
@@ -129,8 +129,8 @@ impl Casebook {
     }
 
     /// A result after all penalties that touch the points of the game (FIDE 13.4e, 13.4f).
-    pub(crate) fn adjusted(&self, outcome: Outcome, edition: &Edition) -> Outcome {
-        self.penalties.iter().fold(outcome, |outcome, given| after(outcome, given, edition))
+    pub(crate) fn adjusted(&self, outcome: Outcome, rules: &Rules) -> Outcome {
+        self.penalties.iter().fold(outcome, |outcome, given| after(outcome, given, rules))
     }
 
     /// The claim that the arbiter has put off.
@@ -149,7 +149,7 @@ impl Casebook {
 }
 
 /// A result after one penalty. Its article is that of the penalty if it has changed anything.
-fn after(outcome: Outcome, given: &Given, edition: &Edition) -> Outcome {
+fn after(outcome: Outcome, given: &Given, rules: &Rules) -> Outcome {
     let Some(offender) = given.offender.player() else { return outcome };
     let (mut own, mut other) = (outcome.score(offender), outcome.score(!offender));
     match given.penalty {
@@ -157,7 +157,8 @@ fn after(outcome: Outcome, given: &Given, edition: &Edition) -> Outcome {
         Penalty::MorePoints { at_least } => other = other.max(at_least),
         _ => {}
     }
-    if bounds_the_sum(edition) && own.half_points() + other.half_points() > Score::Win.half_points() {
+    // FIDE 2014/10.2. That each score is one that a game can normally give, as 2023 says, always holds: there are no others.
+    if rules.scores_are_bounded && own.half_points() + other.half_points() > Score::Win.half_points() {
         own = if other == Score::Win { Score::Loss } else { Score::Draw };
     }
     if (own, other) == (outcome.score(offender), outcome.score(!offender)) {
@@ -165,10 +166,4 @@ fn after(outcome: Outcome, given: &Given, edition: &Edition) -> Outcome {
     }
     let (white, black) = if offender == Colour::White { (own, other) } else { (other, own) };
     Outcome { white, black, article: given.article, ..outcome }
-}
-
-/// Since 2014 the two scores together never exceed what the game is worth (FIDE 2014/10.2, 2018/10.2, 2023/10.2). That each
-/// is one that a game can normally give, as 2023 says in words, holds in all of them: there are no other scores.
-pub(crate) fn bounds_the_sum(edition: &Edition) -> bool {
-    edition.text != Text::Fide2009
 }

@@ -1,9 +1,8 @@
-//! The article of a matter in the edition that is in force.
+//! How the articles of a matter are written: see [`partie_laws::Rules::on`].
 
-use partie_laws::{Article, Edition, Text};
+use partie_laws::{Article, Text};
 
-/// The articles of one matter, oldest first: the first that there was, and one for each edition that has moved the
-/// matter to an article about something else. What an edition only numbers anew, [`Edition::own`] knows.
+/// The articles of one matter, oldest first.
 pub(crate) type Matter = &'static [Article];
 
 pub(crate) const fn fide(number: &'static str) -> Article {
@@ -20,10 +19,4 @@ pub(crate) const fn fide_2018(number: &'static str) -> Article {
 
 pub(crate) const fn fide_2023(number: &'static str) -> Article {
     Article::new(Text::Fide2023, number)
-}
-
-/// The article of a matter in an edition, if the edition has one.
-pub(crate) fn cited(edition: &Edition, matter: &[Article]) -> Option<Article> {
-    let newest = matter.iter().rev().find(|article| article.text <= edition.text)?;
-    Some(edition.own(*newest))
 }

@@ -63,11 +63,14 @@ impl fmt::Display for Condition {
 impl Regulations {
     /// The conditions under which the game is played, each with its article.
     pub fn conditions(&self) -> Vec<(Condition, Article)> {
-        if self.is_draughts() { self.in_draughts() } else { self.in_chess() }
+        match self.game {
+            Game::Chess | Game::Chess960 { .. } => self.in_chess(),
+            Game::CzechDraughts => self.in_draughts(),
+        }
     }
 
     fn in_chess(&self) -> Vec<(Condition, Article)> {
-        let unsupervised = self.is_unsupervised();
+        let unsupervised = self.unsupervised().is_some();
         let by_pace: &[(Condition, &str)] = match (self.pace(), unsupervised) {
             (Pace::Standard, _) => &[],
             (Pace::Rapid, false) => &[(Condition::Rapid, "A1"), (Condition::CompetitionRules, "A3")],

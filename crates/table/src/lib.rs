@@ -110,7 +110,6 @@ mod record;
 mod refusal;
 mod refused;
 mod regulations;
-mod repetition;
 mod restore;
 mod result;
 #[cfg(feature = "schema")]

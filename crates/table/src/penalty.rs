@@ -2,20 +2,20 @@
 
 use std::fmt;
 
-use partie_laws::{Article, Edition};
+use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::cited::{cited, fide, fide_2014, fide_2018};
+use crate::cited::{fide, fide_2014, fide_2018};
 use crate::time_control::Millis;
 use crate::{Actor, Score, text};
 
 /// One penalty. Several can be given at once.
 ///
 /// ```
-/// use partie_laws::Edition;
+/// use partie_laws::Rules;
 /// use partie_table::Penalty;
-/// assert_eq!(Penalty::Warning.article(&Edition::FIDE_2009).unwrap().to_string(), "FIDE 13.4a");
-/// assert_eq!(Penalty::RoundsOut { rounds: 1 }.article(&Edition::FIDE_2014), None);
+/// assert_eq!(Penalty::Warning.article(&Rules::FIDE_2009).unwrap().to_string(), "FIDE 13.4a");
+/// assert_eq!(Penalty::RoundsOut { rounds: 1 }.article(&Rules::FIDE_2014), None);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -63,9 +63,9 @@ pub enum Penalty {
 }
 
 impl Penalty {
-    /// The article that allows it, if the edition has it.
-    pub fn article(&self, edition: &Edition) -> Option<Article> {
-        cited(edition, &[self.first_article()])
+    /// The article that allows it, if these rules have it.
+    pub fn article(&self, rules: &Rules) -> Option<Article> {
+        rules.on(&[self.first_article()])
     }
 
     /// The article of the first edition that has it.

@@ -83,6 +83,13 @@ pub struct Piece {
     pub kind: Kind,
 }
 
+impl Piece {
+    /// What it is in chess; a man is nothing there.
+    pub(crate) fn in_chess(self) -> Option<partie_chess::Piece> {
+        Some(partie_chess::Piece::new(self.colour.into(), self.kind.in_chess()?))
+    }
+}
+
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let colour = match self.colour {

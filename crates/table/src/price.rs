@@ -1,10 +1,10 @@
 //! What an offence costs: the one list that the table charges by and the advice quotes.
 //!
-//! How many minutes, and which illegal move loses, are facts of the [`Edition`]; which article says so stands here.
+//! How many minutes, and which illegal move loses, are facts of the [`Rules`]; which article says so stands here.
 
-use partie_laws::{Article, Edition, MinutesByPace};
+use partie_laws::{Article, MinutesByPace, Prices, Rules, Unsupervised};
 
-use crate::cited::{Matter, cited, fide, fide_2014, fide_2018, fide_2023};
+use crate::cited::{Matter, fide, fide_2014, fide_2018, fide_2023};
 use crate::time_control::Pace;
 use crate::{Regulations, Supervision};
 
@@ -61,8 +61,8 @@ pub struct Price {
 
 /// The rules that a price depends on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Terms<'a> {
-    pub(crate) edition: &'a Edition,
+pub(crate) struct Terms {
+    pub(crate) rules: &'static Rules,
     pub(crate) pace: Pace,
     pub(crate) supervision: Supervision,
     /// Whether the event punishes devices less than with loss (FIDE 2014/11.3b).
@@ -74,38 +74,40 @@ impl Regulations {
     /// are counted together. `None` where the Laws set no price.
     pub fn price(&self, offence: Offence, which: u32) -> Option<Price> {
         let terms = Terms {
-            edition: &self.edition,
+            rules: self.rules(),
             pace: self.pace(),
             supervision: self.supervision,
             milder_device_penalty: self.arbitration.milder_device_penalty,
         };
-        if self.is_draughts() { None } else { terms.price(offence, which) }
+        terms.price(offence, which)
     }
 }
 
-impl Terms<'_> {
+impl Terms {
     /// The same without a table.
     pub(crate) fn price(&self, offence: Offence, which: u32) -> Option<Price> {
-        let edition = self.edition;
+        let prices = self.rules.prices.as_ref()?;
         match offence {
-            Offence::IllegalMove => self.illegal_move(which),
-            Offence::PressedWithoutMove if edition.press_without_move_is_illegal => self.illegal_move(which),
-            Offence::BothHands if edition.both_hands_are_illegal => self.illegal_move(which),
-            Offence::WrongClaim => self.time(edition.wrong_claim_minutes, fide("9.5b")),
-            Offence::Device if self.milder_device_penalty && edition.device_penalty_may_be_milder => None,
-            Offence::Device => self.device(),
+            Offence::IllegalMove => self.illegal_move(prices, which),
+            Offence::PressedWithoutMove if prices.press_without_move_is_illegal => {
+                self.illegal_move(prices, which)
+            }
+            Offence::BothHands if prices.both_hands_are_illegal => self.illegal_move(prices, which),
+            Offence::WrongClaim => self.time(prices.wrong_claim_minutes, fide("9.5b")),
+            Offence::Device if self.milder_device_penalty && prices.device_penalty_may_be_milder => None,
+            Offence::Device => self.device(prices),
             Offence::PressedWithoutMove | Offence::BothHands => None,
         }
     }
 
-    fn illegal_move(&self, which: u32) -> Option<Price> {
-        let (losing, matter) = match (self.is_unsupervised(), self.pace) {
-            (true, Pace::Blitz) => (self.edition.losing_illegal_move_in_blitz, LOST_IN_BLITZ),
-            (true, _) => (self.edition.losing_illegal_move_in_rapid, LOST_IN_RAPID),
-            (false, _) => (self.edition.losing_illegal_move, LOST),
+    fn illegal_move(&self, prices: &Prices, which: u32) -> Option<Price> {
+        let (losing, matter) = match (self.unsupervised().is_some(), self.pace) {
+            (true, Pace::Blitz) => (prices.losing_illegal_move_in_blitz, LOST_IN_BLITZ),
+            (true, _) => (prices.losing_illegal_move_in_rapid, LOST_IN_RAPID),
+            (false, _) => (prices.losing_illegal_move, LOST),
         };
         if which < losing {
-            return self.time(self.edition.illegal_move_minutes, fide("7.4b"));
+            return self.time(prices.illegal_move_minutes, fide("7.4b"));
         }
         self.by(matter, Consequence::LossOrDraw)
     }
@@ -122,17 +124,17 @@ impl Terms<'_> {
         self.by(&matter, Consequence::TimeToOpponent { minutes })
     }
 
-    fn device(&self) -> Option<Price> {
-        let half = self.edition.device_may_give_half_a_point;
+    fn device(&self, prices: &Prices) -> Option<Price> {
+        let half = prices.device_may_give_half_a_point;
         self.by(&[fide("12.3b")], if half { Consequence::LossOrHalf } else { Consequence::Loss })
     }
 
     fn by(&self, matter: &[Article], consequence: Consequence) -> Option<Price> {
-        cited(self.edition, matter).map(|article| Price { consequence, article })
+        self.rules.on(matter).map(|article| Price { consequence, article })
     }
 
-    /// Rapid chess or blitz without enough arbiters (FIDE A4, B3).
-    pub(crate) fn is_unsupervised(&self) -> bool {
-        self.supervision == Supervision::Inadequate && self.pace != Pace::Standard
+    /// What holds in rapid chess or blitz without enough arbiters (FIDE A4, B3).
+    pub(crate) fn unsupervised(&self) -> Option<&'static Unsupervised> {
+        self.supervision.leaves(self.rules, self.pace)
     }
 }

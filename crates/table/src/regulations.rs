@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use partie_chess::{Position as ChessPosition, chess960};
+use partie_chess::{Kind as ChessKind, Position as ChessPosition, Setup, chess960};
 use partie_draughts::Position as DraughtsPosition;
-use partie_laws::{Article, Edition};
+use partie_laws::{Article, Edition, Rules, Unsupervised, Writing};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, ChessBoard, DraughtsBoard};
-use crate::cited::{cited, fide_2018};
+use crate::cited::fide_2018;
 use crate::clock::{Clock, ClockRules, NextPeriod};
 use crate::time_control::{Millis, Pace, Periods, Quota, TimeControl};
 use crate::{Arbitration, Colour, KindOfPlay, Recording, Score, Square, text};
@@ -143,6 +143,14 @@ pub enum Supervision {
     Adequate,
     /// FIDE A4, B3.
     Inadequate,
+}
+
+impl Supervision {
+    /// What holds for a game of this pace without enough arbiters (FIDE A4, B3); `None` if it has enough or needs none.
+    pub(crate) fn leaves(self, rules: &'static Rules, pace: Pace) -> Option<&'static Unsupervised> {
+        let fast = rules.fast_games.as_ref().filter(|_| pace != Pace::Standard)?;
+        (self == Supervision::Inadequate).then_some(&fast.unsupervised)
+    }
 }
 
 /// Who points out that a flag has fallen.
@@ -292,36 +300,51 @@ impl Regulations {
     /// assert!(!blitz.asks_for_recording());
     /// ```
     pub fn asks_for_recording(&self) -> bool {
-        if !self.is_draughts() {
-            return self.pace() == Pace::Standard;
-        }
         let counts_moves = |of| {
             let periods = self.time_control.of(of).map(Periods::listed).unwrap_or_default();
             periods.iter().any(|period| period.quota != Quota::Rest)
         };
-        Colour::BOTH.into_iter().any(counts_moves)
+        match self.rules().writing {
+            Writing::UnlessFast => self.pace() == Pace::Standard,
+            Writing::WhereMovesAreCounted => Colour::BOTH.into_iter().any(counts_moves),
+        }
+    }
+
+    /// The rules in force: those of the edition, or of Czech draughts, which has one text only.
+    ///
+    /// ```
+    /// use partie_table::{Game, Regulations};
+    /// let draughts = Regulations { game: Game::CzechDraughts, ..Regulations::default() };
+    /// assert!(draughts.rules().opponent_decides);
+    /// assert!(!Regulations::default().rules().opponent_decides);
+    /// ```
+    pub const fn rules(&self) -> &'static Rules {
+        match self.game {
+            Game::Chess | Game::Chess960 { .. } => self.edition.rules(),
+            Game::CzechDraughts => &Rules::CZECH_DRAUGHTS_2006,
+        }
     }
 
     /// Standard, rapid or blitz (FIDE A1, B1).
     pub(crate) fn pace(&self) -> Pace {
-        self.time_control.classify(&self.edition).pace
+        self.time_control.classify(self.rules()).pace
     }
 
-    /// Rapid chess or blitz without enough arbiters (FIDE A4, B3).
-    pub(crate) fn is_unsupervised(&self) -> bool {
-        self.supervision == Supervision::Inadequate && !self.is_draughts() && self.pace() != Pace::Standard
+    /// What holds in rapid chess or blitz without enough arbiters (FIDE A4, B3); `None` in any other game.
+    pub(crate) fn unsupervised(&self) -> Option<&'static Unsupervised> {
+        self.supervision.leaves(self.rules(), self.pace())
     }
 
     /// With enough arbiters a rapid or blitz game is recorded by one, and the players may ask for that record
     /// (FIDE 2018/A.3.2, 2018/B.3.2, 2023/A.4.3, 2023/B.2.3).
     pub(crate) fn kept_scoresheet(&self) -> Option<Article> {
         let matter = match self.pace() {
-            _ if self.is_draughts() || self.supervision == Supervision::Inadequate => return None,
+            _ if self.supervision == Supervision::Inadequate => return None,
             Pace::Standard => return None,
             Pace::Rapid => fide_2018("A.3.2"),
             Pace::Blitz => fide_2018("B.3.2"),
         };
-        cited(&self.edition, &[matter])
+        self.rules().on(&[matter])
     }
 
     /// Whether pieces are touched and released at a board.
@@ -329,24 +352,15 @@ impl Regulations {
         self.conduct == Conduct::OverTheBoard
     }
 
-    /// Whether it is draughts, which has its own text.
-    pub(crate) fn is_draughts(&self) -> bool {
-        self.game == Game::CzechDraughts
-    }
-
     /// An article of the FIDE Laws of 2009 by its number in the edition that is in force, or the one that takes its place
     /// in draughts.
     pub(crate) fn cite(&self, fide: &'static str, draughts: &'static str) -> Article {
-        if self.is_draughts() {
-            Article::czech_draughts(draughts)
-        } else {
-            self.edition.own(Article::fide(fide))
-        }
+        self.rules().cite(fide, draughts)
     }
 
     /// An article of the FIDE Laws of 2009 by its number in the edition that is in force; draughts has none like it.
     pub(crate) fn in_fide(&self, number: &'static str) -> Option<Article> {
-        (!self.is_draughts()).then(|| self.edition.own(Article::fide(number)))
+        self.rules().in_fide(number)
     }
 
     /// The article by which play is interrupted and both clocks stand: FIDE 6.12a.
@@ -413,24 +427,16 @@ impl Regulations {
 /// Odds in chess: the pieces are not there, and a rook that is not there cannot castle.
 fn without(start: &ChessPosition, handicap: &Handicap) -> Result<ChessPosition, RegulationsError> {
     let wrong = |text: String| RegulationsError::Handicap(text);
-    let mut board = Board::Chess(ChessBoard::new(*start));
-    let mut changes = Vec::new();
+    let mut setup = Setup { plies_since_progress: 0, move_number: 1, ..Setup::from(start) };
     for &square in &handicap.squares {
-        match board.piece_at(square) {
-            Some(piece) if piece.colour == handicap.giver && piece.kind != crate::Kind::King => {
-                changes.push(crate::Change { square, piece: None });
+        match start.piece_at(square.0) {
+            Some(piece) if Colour::from(piece.colour) == handicap.giver && piece.kind != ChessKind::King => {
+                setup.put(square.0, None);
+                setup.castling = setup.castling.without(square.0.into());
             }
             _ => return Err(wrong(format!("{} has no piece on {square} to give", handicap.giver))),
         }
     }
-    let turn = board.turn();
-    let stood = board.stand(&changes, turn);
-    let fen = board.chess().filter(|_| stood).map(|board| board.position().fen());
-    let text = fen.ok_or_else(|| wrong("the rules cannot be applied to what is left".to_owned()))?;
-    let fields: Vec<&str> = text.split(' ').take(4).collect();
-    text_position(&fields.join(" ")).map_err(wrong)
-}
-
-fn text_position(fen: &str) -> Result<ChessPosition, String> {
-    fen.parse().map_err(|error| format!("{error}"))
+    setup.passed = None;
+    setup.position().map_err(|why| wrong(why.to_string()))
 }

@@ -1,6 +1,6 @@
 //! The state of a table: nothing but the fold of its log.
 
-use partie_laws::{Article, Completion, Edition};
+use partie_laws::{Article, Completion, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
@@ -157,10 +157,10 @@ impl Breach {
 
     /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more. Both hands were a matter of that article
     /// until they counted as an illegal move.
-    pub(crate) fn is_forgotten_by_touch(&self, edition: &Edition) -> bool {
+    pub(crate) fn is_forgotten_by_touch(&self, rules: &Rules) -> bool {
         match self.kind() {
             BreachKind::TouchMove => true,
-            BreachKind::BothHands => !edition.both_hands_are_illegal,
+            BreachKind::BothHands => rules.prices.is_none_or(|prices| !prices.both_hands_are_illegal),
             _ => false,
         }
     }
@@ -418,7 +418,7 @@ impl Table {
     pub(crate) fn is_meant(&self, manner: Manner) -> bool {
         match manner {
             Manner::Deliberate | Manner::Together => true,
-            Manner::Unclear => self.regulations.edition.contact_is_meant && !self.regulations.is_draughts(),
+            Manner::Unclear => self.regulations.rules().contact_is_meant,
             Manner::Accidental | Manner::Adjusting | Manner::Feeling => false,
         }
     }
@@ -442,7 +442,7 @@ impl Table {
     /// Whether a player's clock still runs on a move that the opponent's reply has completed (FIDE 2014/6.2a): it may be
     /// pressed even then.
     pub(crate) fn presses_after_reply(&self, colour: Colour) -> bool {
-        let by_reply = self.regulations.edition.completion == Completion::ByOpponentsMove;
+        let by_reply = self.regulations.rules().completion == Completion::ByOpponentsMove;
         let replied = self.plies.last().is_some_and(|ply| ply.by != colour && ply.completed_at.is_none());
         by_reply && replied && self.made(colour) > 0 && self.clock.running() == Some(colour)
     }

@@ -1,6 +1,6 @@
 //! Whether a player could still give mate (FIDE 5.2b, 6.9, 9.6).
 
-use partie_chess::winnable::{Certificate, Effort, Verdict, winnable};
+use partie_chess::winnable::{Certificate, Effort, Verdict, is_dead, winnable};
 use partie_chess::{Bitboard, Colour, Kind, Position};
 
 use crate::Proof;
@@ -61,8 +61,7 @@ impl Winnability for Analysis {
 
     /// After every move there is time for a glance only.
     fn is_dead(&self, position: &Position) -> bool {
-        let hopeless = |by| matches!(winnable(position, by, Effort::QUICK), Verdict::Unwinnable(_));
-        Colour::ALL.into_iter().all(hopeless)
+        is_dead(position, Effort::QUICK)
     }
 
     fn prove(&self, position: &Position, by: Colour) -> (Winnable, Option<Proof>) {

@@ -1,6 +1,6 @@
 //! What the Laws prescribe for each incident, as a table that an arbiter can read: `data/advice.txt`.
 
-use partie_laws::{Edition, Kind, Register, Text};
+use partie_laws::{Edition, Kind, Register, Rules, Text};
 use partie_table::time_control::Pace;
 use partie_table::{Actor, Circumstances, Incident, IncidentKind, Supervision, Winnable, advise_on};
 
@@ -17,9 +17,11 @@ fn circumstances(words: &str) -> Vec<Circumstances> {
         let mut number = || words.next().and_then(|word| word.parse::<u16>().ok()).expect("a number");
         let one = &mut all[0];
         match word {
-            "2009" | "2014" | "2018" | "2023" => years.extend(Edition::named(&format!("fide-{word}"))),
-            "every" => years.extend(Edition::ALL),
-            "later" => years.extend(&Edition::ALL[1..]),
+            year if year.parse::<u16>().is_ok() => {
+                years.push(Edition::named(&format!("fide-{year}")).expect("a year").rules())
+            }
+            "every" => years.extend(Edition::ALL.map(Edition::rules)),
+            "later" => years.extend(Edition::ALL[1..].iter().map(|edition| edition.rules())),
             "standard" => paces.push(Pace::Standard),
             "rapid" => paces.push(Pace::Rapid),
             "blitz" => paces.push(Pace::Blitz),
@@ -32,7 +34,7 @@ fn circumstances(words: &str) -> Vec<Circumstances> {
             "milder" => one.milder_device_penalty = true,
             "in-time" => one.pointed_out_in_time = Some(true),
             "too-late" => one.pointed_out_in_time = Some(false),
-            "draughts" => one.draughts = true,
+            "draughts" => years.push(&Rules::CZECH_DRAUGHTS_2006),
             _ => panic!("`{word}` is not understood"),
         }
     }
@@ -41,10 +43,10 @@ fn circumstances(words: &str) -> Vec<Circumstances> {
     }
     let one = all.remove(0);
     if years.is_empty() {
-        years.push(Edition::default());
+        years.push(one.rules);
     }
-    let pairs = years.into_iter().flat_map(|edition| paces.iter().map(move |&pace| (edition, pace)));
-    pairs.map(|(edition, pace)| Circumstances { edition, pace, ..one }).collect()
+    let pairs = years.into_iter().flat_map(|rules| paces.iter().map(move |&pace| (rules, pace)));
+    pairs.map(|(rules, pace)| Circumstances { rules, pace, ..one }).collect()
 }
 
 /// The penalties of an edition are one list, and rows name it as `and any penalty`.
@@ -52,7 +54,7 @@ fn told(incident: &Incident, circumstances: &Circumstances) -> String {
     let options = advise_on(incident, circumstances);
     let penalties = advise_on(&Incident::of(IncidentKind::Disrepute, Actor::White), circumstances);
     let (own, any) = match options.strip_suffix(&penalties[..]) {
-        Some(own) if !circumstances.draughts => (own, true),
+        Some(own) if !circumstances.rules.opponent_decides => (own, true),
         _ => (&options[..], false),
     };
     let mut told: Vec<String> = own
@@ -85,7 +87,7 @@ fn the_table_of_advice_is_what_the_laws_prescribe() {
             let what = format!(
                 "line {}: {kind:?} {} {:?}",
                 index + 1,
-                circumstances.edition.name(),
+                circumstances.rules.text.id(),
                 circumstances.pace
             );
             assert_eq!(told, expected.trim(), "{what}");
@@ -97,8 +99,8 @@ fn the_table_of_advice_is_what_the_laws_prescribe() {
 
 #[test]
 fn each_edition_has_its_own_penalties() {
-    let all = |edition| {
-        let circumstances = Circumstances { edition, ..Circumstances::default() };
+    let all = |edition: Edition| {
+        let circumstances = Circumstances { rules: edition.rules(), ..Circumstances::default() };
         let options = advise_on(&Incident::of(IncidentKind::Disrepute, Actor::White), &circumstances);
         options.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
@@ -126,13 +128,14 @@ fn whatever_happens_there_is_advice_by_an_article_of_the_edition() {
             for pace in PACES {
                 for supervision in [Supervision::Adequate, Supervision::Inadequate] {
                     for offence in 1..=3 {
+                        let rules = edition.rules();
                         let circumstances =
-                            Circumstances { edition, pace, supervision, offence, ..Circumstances::default() };
+                            Circumstances { rules, pace, supervision, offence, ..Circumstances::default() };
                         let options = advise_on(&Incident::of(kind, Actor::Black), &circumstances);
                         assert!(!options.is_empty(), "{kind:?}, {}, {pace:?}", edition.name());
                         for option in options {
                             assert!(option.article.entry().is_some(), "{kind:?}: {}", option.article);
-                            let own = option.article.text == edition.text;
+                            let own = option.article.text == edition.text();
                             assert!(own, "{kind:?}, {}: {}", edition.name(), option.article);
                         }
                     }
@@ -147,10 +150,9 @@ fn every_article_of_conduct_can_be_taken_down() {
     for text in Text::ALL {
         for entry in Register::of(text).articles().filter(|entry| entry.kind == Kind::Conduct) {
             let recordable = IncidentKind::all().any(|kind| {
-                let articles = Edition::ALL.iter().filter_map(|edition| kind.article(edition));
+                let mut articles = Text::ALL.into_iter().filter_map(|text| kind.article(Rules::of(text)));
                 let about =
                     |number: &str| number.starts_with(entry.number) || entry.number.starts_with(number);
-                let mut articles = articles.chain(kind.article_in_draughts());
                 articles.any(|article| article.text == text && about(article.number))
             });
             assert!(recordable, "{}{}", text.citation_prefix(), entry.number);

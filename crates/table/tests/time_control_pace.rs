@@ -1,12 +1,12 @@
 //! Standard, rapid or blitz, by edition.
 
-use partie_laws::Edition;
+use partie_laws::Rules;
 use partie_table::time_control::{Pace, TimeControl};
 
 #[track_caller]
-fn check(edition: &Edition, cases: &[(&str, Pace, &str)]) {
+fn check(rules: &Rules, cases: &[(&str, Pace, &str)]) {
     for (control, pace, article) in cases {
-        let found = TimeControl::from_people(control).expect("a time control").classify(edition);
+        let found = TimeControl::from_people(control).expect("a time control").classify(rules);
         assert_eq!((found.pace, found.article.to_string().as_str()), (*pace, *article), "{control}");
         assert!(found.article.entry().is_some(), "{article}");
     }
@@ -26,7 +26,7 @@ fn fide_a1_from_fifteen_to_under_sixty_minutes() {
         ("10 d5", Rapid, "FIDE A1"),
         ("90+30", Standard, "FIDE A1"),
     ];
-    check(&Edition::FIDE_2009, &cases);
+    check(&Rules::FIDE_2009, &cases);
 }
 
 #[test]
@@ -39,14 +39,14 @@ fn fide_a1_several_periods_count_together() {
         ("30/20", Rapid, "FIDE A1"),
         ("30/10, 5+30", Rapid, "FIDE A1"), // thirty increments: 10 + 5 + 15 minutes
     ];
-    check(&Edition::FIDE_2009, &cases);
+    check(&Rules::FIDE_2009, &cases);
 }
 
 #[test]
 fn fide_a1_the_player_with_more_time_decides() {
     let cases =
         [("20 v 10", Rapid, "FIDE A1"), ("5 v 4", Blitz, "FIDE B1"), ("untimed v 5", Standard, "FIDE A1")];
-    check(&Edition::FIDE_2009, &cases);
+    check(&Rules::FIDE_2009, &cases);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn fide_b1_under_fifteen_minutes() {
         ("untimed", Standard, "FIDE A1"),
         ("3 days/move", Standard, "FIDE A1"),
     ];
-    check(&Edition::FIDE_2009, &cases);
+    check(&Rules::FIDE_2009, &cases);
 }
 
 #[test]
@@ -70,30 +70,30 @@ fn fide_2014_a1_more_than_ten_minutes() {
         ("59:59", Rapid, "FIDE 2014/A1"),
         ("60", Standard, "FIDE 2014/A1"),
     ];
-    check(&Edition::FIDE_2014, &cases);
+    check(&Rules::FIDE_2014, &cases);
 }
 
 #[test]
 fn fide_2014_b1_at_most_ten_minutes() {
-    check(&Edition::FIDE_2014, &[("10", Blitz, "FIDE 2014/B1"), ("5+5", Blitz, "FIDE 2014/B1")]);
+    check(&Rules::FIDE_2014, &[("10", Blitz, "FIDE 2014/B1"), ("5+5", Blitz, "FIDE 2014/B1")]);
 }
 
 #[test]
 fn fide_2018_a_1_more_than_ten_minutes() {
-    check(&Edition::FIDE_2018, &[("5+6", Rapid, "FIDE 2018/A.1"), ("60", Standard, "FIDE 2018/A.1")]);
+    check(&Rules::FIDE_2018, &[("5+6", Rapid, "FIDE 2018/A.1"), ("60", Standard, "FIDE 2018/A.1")]);
 }
 
 #[test]
 fn fide_2018_b_1_at_most_ten_minutes() {
-    check(&Edition::FIDE_2018, &[("10", Blitz, "FIDE 2018/B.1"), ("3+2", Blitz, "FIDE 2018/B.1")]);
+    check(&Rules::FIDE_2018, &[("10", Blitz, "FIDE 2018/B.1"), ("3+2", Blitz, "FIDE 2018/B.1")]);
 }
 
 #[test]
 fn fide_2023_a_1_more_than_ten_minutes() {
-    check(&Edition::FIDE_2023, &[("15+10", Rapid, "FIDE 2023/A.1"), ("60", Standard, "FIDE 2023/A.1")]);
+    check(&Rules::FIDE_2023, &[("15+10", Rapid, "FIDE 2023/A.1"), ("60", Standard, "FIDE 2023/A.1")]);
 }
 
 #[test]
 fn fide_2023_b_1_at_most_ten_minutes() {
-    check(&Edition::FIDE_2023, &[("10", Blitz, "FIDE 2023/B.1"), ("5+5", Blitz, "FIDE 2023/B.1")]);
+    check(&Rules::FIDE_2023, &[("10", Blitz, "FIDE 2023/B.1"), ("5+5", Blitz, "FIDE 2023/B.1")]);
 }

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Colour, Piece, Square};
+use crate::setup::Impossible;
 
 /// What is wrong with a FEN, and where.
 ///
@@ -50,23 +50,19 @@ pub enum FenProblem {
     NoSuchCastling(char),
     /// Not `-` and not a square.
     NotASquare,
-    /// A square that no pawn can just have passed over.
-    NothingPassed(Square),
     /// Not a number from this to that.
     NotANumber {
         /// The least that it can be.
         least: u16,
     },
-    /// Not one king of this colour, but so many.
-    Kings(Colour, u32),
-    /// More than 16 pieces of a colour.
-    TooManyPieces(Colour, u32),
-    /// More than eight pawns of a colour.
-    TooManyPawns(Colour, u32),
-    /// A pawn on the first or last rank.
-    PawnOnEdge(Piece, Square),
-    /// The player who does not have the move is in check: the king could be captured.
-    OpponentInCheck(Colour),
+    /// The rules cannot be applied to what the text says.
+    Impossible(Impossible),
+}
+
+impl From<Impossible> for FenProblem {
+    fn from(problem: Impossible) -> FenProblem {
+        FenProblem::Impossible(problem)
+    }
 }
 
 impl fmt::Display for FenError {
@@ -102,21 +98,8 @@ impl fmt::Display for FenProblem {
                 write!(f, "{found:?} needs that rook and the king, not in a corner, on their first rank")
             }
             FenProblem::NotASquare => f.write_str("the en-passant square is - or a square such as e3"),
-            FenProblem::NothingPassed(square) => write!(f, "no pawn can just have passed over {square}"),
             FenProblem::NotANumber { least } => write!(f, "a whole number from {least} to 65535 expected"),
-            FenProblem::Kings(colour, count) => write!(f, "{colour} has {count} kings instead of one"),
-            FenProblem::TooManyPieces(colour, count) => {
-                write!(f, "{colour} has {count} pieces, more than 16")
-            }
-            FenProblem::TooManyPawns(colour, count) => {
-                write!(f, "{colour} has {count} pawns, more than eight")
-            }
-            FenProblem::PawnOnEdge(piece, square) => {
-                write!(f, "a {piece} on {square}: no pawn can stand on the first or last rank")
-            }
-            FenProblem::OpponentInCheck(colour) => {
-                write!(f, "{colour} is in check, but does not have the move")
-            }
+            FenProblem::Impossible(problem) => problem.fmt(f),
         }
     }
 }

@@ -8,7 +8,7 @@
 //! ```
 
 mod error;
-mod possible;
+pub(crate) mod possible;
 mod read;
 mod write;
 

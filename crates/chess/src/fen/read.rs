@@ -89,8 +89,9 @@ impl<'a> Reader<'a> {
         let turn_part = next("the turn")?;
         let turn = turn_part.map_or(Ok(Colour::White), |part| self.turn(part))?;
         if !self.standing {
-            check_turn(&board, turn)
-                .map_err(|problem| self.error(turn_part.map_or(self.text.len(), |part| part.at), problem))?;
+            check_turn(&board, turn).map_err(|problem| {
+                self.error(turn_part.map_or(self.text.len(), |part| part.at), problem.into())
+            })?;
         }
         if let Some(part) = next("castling rights")? {
             board.castling = self.castling(part, &board)?;
@@ -164,10 +165,10 @@ impl<'a> Reader<'a> {
             (_, 0..8) => Err(self.error(end, FenProblem::RankTooShort(rank + 1))),
             (1.., _) => Err(self.error(end, FenProblem::WrongNumberOfRanks)),
             (0, _) if self.standing => {
-                check_kings(&board).map(|()| board).map_err(|problem| self.error(part.at, problem))
+                check_kings(&board).map(|()| board).map_err(|problem| self.error(part.at, problem.into()))
             }
             (0, _) => check_pieces(&board).map(|()| board).map_err(|(problem, square)| {
-                self.error(square.map_or(part.at, |square| places[square.index()]), problem)
+                self.error(square.map_or(part.at, |square| places[square.index()]), problem.into())
             }),
         }
     }
@@ -217,7 +218,7 @@ impl<'a> Reader<'a> {
             return Ok(Bitboard::EMPTY);
         }
         let square = part.text.parse().map_err(|_| self.error(part.at, FenProblem::NotASquare))?;
-        check_passed(board, turn, square).map_err(|problem| self.error(part.at, problem))?;
+        check_passed(board, turn, square).map_err(|problem| self.error(part.at, problem.into()))?;
         Ok(Bitboard::from(square))
     }
 

@@ -35,7 +35,7 @@ pub use certificate::{Certificate, Fortress, Kings, Region, Roaming};
 /// ```
 /// use partie_chess::winnable::{is_dead, Effort};
 /// let position = "4k3/8/8/8/8/8/8/4KB2 w - - 0 1".parse().unwrap();
-/// assert_eq!(is_dead(&position, Effort::QUICK), Some(true));
+/// assert!(is_dead(&position, Effort::QUICK));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
@@ -164,22 +164,15 @@ fn checked(certificate: Certificate, position: &Position, player: Colour) -> Ver
     if certificate.proves(position, player) { Verdict::Unwinnable(certificate) } else { Verdict::Unknown }
 }
 
-/// Whether the position is dead: neither player can mate by any series of legal moves (FIDE 5.2b, 9.6). Nothing
-/// when the effort was not enough to tell.
+/// Whether it is proved that the position is dead: neither player can mate by any series of legal moves (FIDE 5.2b, 9.6).
+/// Nearly always the first player is not proved unable to, which is answer enough.
 ///
 /// ```
 /// use partie_chess::winnable::{is_dead, Effort};
 /// let position = "4k3/8/8/8/8/8/8/4KN2 w - - 0 1".parse().unwrap();
-/// assert_eq!(is_dead(&position, Effort::QUICK), Some(true));
+/// assert!(is_dead(&position, Effort::QUICK));
 /// ```
-pub fn is_dead(position: &Position, effort: Effort) -> Option<bool> {
-    let mut dead = Some(true);
-    for player in Colour::ALL {
-        match winnable(position, player, effort) {
-            Verdict::Winnable(_) => return Some(false),
-            Verdict::Unwinnable(_) => {}
-            Verdict::Unknown => dead = None,
-        }
-    }
-    dead
+pub fn is_dead(position: &Position, effort: Effort) -> bool {
+    let cannot = |player| matches!(winnable(position, player, effort), Verdict::Unwinnable(_));
+    Colour::ALL.into_iter().all(cannot)
 }

@@ -1,3 +1,5 @@
+use partie_laws::Rules;
+
 /// What article 6 prescribes, and how Partie reads it where the text leaves it open.
 ///
 /// This is the one place to change a reading. The default:
@@ -40,16 +42,25 @@ pub struct DrawSettings {
     pub new_material: Count, // ČUD 6.3, 6.4
 }
 
+const OCCURRENCES: u32 = match Rules::CZECH_DRAUGHTS_2006.automatic_repetition {
+    Some(repetition) => repetition.times,
+    None => panic!("ČUD 6.1"),
+};
+const QUIET_MOVES: u32 = match Rules::CZECH_DRAUGHTS_2006.automatic_moves {
+    Some(moves) => moves,
+    None => panic!("ČUD 6.2"),
+};
+
 impl Default for DrawSettings {
     fn default() -> Self {
         Self {
-            occurrences: 3,                                  // ČUD 6.1
-            quiet_moves: CountedMoves::ByEachSide(15),       // ČUD 6.2
-            three_kings_moves: CountedMoves::ByEachSide(15), // ČUD 6.3
-            few_pieces_moves: CountedMoves::ByEachSide(5),   // ČUD 6.4
-            entering_the_diagonal: Count::GoesOn,            // ČUD 6.3
-            leaving_the_diagonal: Count::BeginsAnew,         // ČUD 6.4
-            new_material: Count::BeginsAnew,                 // ČUD 6.3, 6.4
+            occurrences: OCCURRENCES,                           // ČUD 6.1
+            quiet_moves: CountedMoves::ByEachSide(QUIET_MOVES), // ČUD 6.2
+            three_kings_moves: CountedMoves::ByEachSide(15),    // ČUD 6.3
+            few_pieces_moves: CountedMoves::ByEachSide(5),      // ČUD 6.4
+            entering_the_diagonal: Count::GoesOn,               // ČUD 6.3
+            leaving_the_diagonal: Count::BeginsAnew,            // ČUD 6.4
+            new_material: Count::BeginsAnew,                    // ČUD 6.3, 6.4
         }
     }
 }

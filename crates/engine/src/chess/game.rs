@@ -18,30 +18,31 @@ const FIFTY_MOVES: u16 = 100;
 /// ```
 #[derive(Clone, Debug)]
 pub struct ChessGame {
-    /// Each position with the number of plies before it that could have been the same.
+    /// The key of every position, those before the search included.
+    keys: Vec<u64>,
+    /// The position that is searched and those that the search has led to, each with the number of plies before it that
+    /// could have been the same.
     positions: Vec<(Position, usize)>,
 }
 
 impl ChessGame {
     /// The game as it stands.
     pub fn new(history: &History) -> Self {
-        let mut positions: Vec<(Position, usize)> = Vec::new();
-        for &position in history.positions() {
-            let before = positions.len().min(usize::from(position.plies_since_progress()));
-            positions.push((position, before));
-        }
-        Self { positions }
+        let (keys, position) = (history.keys().to_vec(), *history.position());
+        let before = (keys.len() - 1).min(usize::from(position.plies_since_progress()));
+        Self { keys, positions: vec![(position, before)] }
     }
 
     /// The position on the board.
     pub fn position(&self) -> &Position {
-        // A history has at least the position that it begins with.
+        // What is undone was played before.
         &self.positions[self.positions.len() - 1].0
     }
 
     fn push(&mut self, position: Position, is_move: bool) {
         let reversible = position.plies_since_progress() > 0 && is_move;
         let before = if reversible { self.positions[self.positions.len() - 1].1 + 1 } else { 0 };
+        self.keys.push(position.key());
         self.positions.push((position, before));
     }
 
@@ -78,10 +79,11 @@ impl Game for ChessGame {
 
     fn undo(&mut self) {
         self.positions.pop();
+        self.keys.pop();
     }
 
     fn key(&self) -> u64 {
-        self.position().key()
+        self.keys[self.keys.len() - 1]
     }
 
     fn code(mv: Move) -> u32 {
@@ -99,10 +101,14 @@ impl Game for ChessGame {
 
     /// The first repetition counts: what was possible once is possible again (FIDE 9.2, 9.3).
     fn is_drawn(&self) -> bool {
-        let Some(((position, before), earlier)) = self.positions.split_last() else { return false };
+        let (Some((position, before)), Some((key, earlier))) =
+            (self.positions.last(), self.keys.split_last())
+        else {
+            return false;
+        };
         let repeated = || {
             let same_turn = earlier.iter().rev().take(*before).skip(1).step_by(2);
-            same_turn.into_iter().any(|(other, _)| other.repeats(position))
+            same_turn.into_iter().any(|other| other == key)
         };
         position.plies_since_progress() >= FIFTY_MOVES || repeated()
     }

@@ -6,7 +6,7 @@ mod choices;
 use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
-use partie_laws::{Article, Edition, Text};
+use partie_laws::{Article, Rules, Text};
 use partie_table::time_control::Pace;
 use partie_table::{Actor, Advice, Circumstances, Incident, IncidentKind, Supervision, Winnable, advise_on};
 use serde_json::json;
@@ -102,9 +102,7 @@ impl Case {
     /// What one text prescribes.
     fn options(&self, incident: IncidentKind, text: Text) -> Vec<Advice> {
         let incident = Incident { incident, who: self.who, witness: String::new(), note: String::new() };
-        let edition = Edition::named(text.id()).unwrap_or_default();
-        let draughts = text == Text::CzechDraughts2006;
-        advise_on(&incident, &Circumstances { edition, draughts, ..self.circumstances })
+        advise_on(&incident, &Circumstances { rules: Rules::of(text), ..self.circumstances })
     }
 
     /// The texts to go by: that of draughts only where it speaks of such an incident, or is asked for.
@@ -112,17 +110,14 @@ impl Case {
         let only = self.edition;
         Text::ALL.into_iter().filter(move |text| match only {
             Some(only) => *text == only,
-            None => *text != Text::CzechDraughts2006 || article(incident, *text).is_some(),
+            None => text.is_fide() || article(incident, *text).is_some(),
         })
     }
 }
 
 /// The article of a text that an incident is about.
 fn article(incident: IncidentKind, text: Text) -> Option<Article> {
-    match Edition::named(text.id()) {
-        Some(edition) => incident.article(&edition),
-        None => incident.article_in_draughts(),
-    }
+    incident.article(Rules::of(text))
 }
 
 /// What is printed of the advice.

@@ -2,7 +2,7 @@
 
 use partie_chess::pgn::{Interest, Oddity, Outcome, PgnError, Reader, Text, Visitor};
 use partie_chess::{Move, Position};
-use partie_laws::Edition;
+use partie_laws::Rules;
 
 use super::chess_end;
 use super::chess_findings::{self, Whereabouts};
@@ -14,14 +14,14 @@ use crate::chunks::Chunk;
 use crate::lines::{Lines, Place};
 
 /// Audits the games of a part of a file.
-pub(super) fn audit(chunk: &Chunk, edition: &Edition) -> (Tally, Vec<Finding>) {
+pub(super) fn audit(chunk: &Chunk, rules: &'static Rules) -> (Tally, Vec<Finding>) {
     let (mut tally, mut findings) = Tally::of(chunk);
     if chunk.endless || chunk.binary.is_some() {
         return (tally, findings);
     }
     let bytes = &chunk.bytes[..];
     let mut reader = Reader::new(bytes);
-    let mut game = Game::new(*edition);
+    let mut game = Game::new(rules);
     let mut lines = Lines::default();
     loop {
         let from = reader.bytes_read();
@@ -39,10 +39,9 @@ pub(super) fn audit(chunk: &Chunk, edition: &Edition) -> (Tally, Vec<Finding>) {
 
 /// What is kept of the game that is being read.
 pub(super) struct Game {
-    pub(super) edition: Edition,
+    pub(super) rules: &'static Rules,
     initial: Position,
     pub(super) start: Position,
-    pub(super) last: Position,
     pub(super) moves: Vec<Move>,
     /// The byte of the file at which each of them stands.
     pub(super) offsets: Vec<u32>,
@@ -71,15 +70,14 @@ pub(super) struct Odd {
 }
 
 impl Game {
-    fn new(edition: Edition) -> Game {
+    fn new(rules: &'static Rules) -> Game {
         Game {
-            edition,
+            rules,
             initial: Position::start(),
             start: Position::start(),
-            last: Position::start(),
             moves: Vec::with_capacity(256),
             offsets: Vec::with_capacity(256),
-            counts: Counts::new(edition),
+            counts: Counts::new(rules),
             depth: 0,
             result_tag: String::new(),
             by_flag: false,
@@ -114,10 +112,15 @@ impl Game {
     /// Anything but an ordinary position in which somebody gave up or agreed.
     fn end_is_remarkable(&self) -> bool {
         let winner = self.outcome.and_then(Outcome::winner);
-        chess_end::end(&self.start, &self.moves, &self.last, &self.counts.reached, &self.edition).is_some()
+        chess_end::end(self).is_some()
             || winner.is_some_and(|winner| {
-                chess_end::win_is_a_draw(&self.last, winner, false, &self.edition).is_some()
+                chess_end::win_is_a_draw(self.last(), winner, false, self.rules).is_some()
             })
+    }
+
+    /// The position after the last move.
+    pub(super) fn last(&self) -> &Position {
+        self.counts.position()
     }
 
     pub(super) fn has_set_up_without_fen(&self) -> bool {
@@ -162,7 +165,6 @@ impl Visitor for Game {
 
     fn start(&mut self, position: &Position) -> Interest {
         self.start = *position;
-        self.last = *position;
         self.counts.begin(position);
         Interest::Read
     }
@@ -179,7 +181,6 @@ impl Visitor for Game {
         if self.depth == 0 {
             self.moves.push(played);
             self.counts.add(after);
-            self.last = *after;
         }
     }
 

@@ -33,7 +33,7 @@ pub(super) fn of(
     lines: &mut Lines,
 ) -> Vec<Finding> {
     let mut findings = Findings { game, whereabouts, lines, found: Vec::new() };
-    let end = chess_end::end(&game.start, &game.moves, &game.last, &game.counts.reached, &game.edition);
+    let end = chess_end::end(game);
     findings.counted();
     for (problem, in_variation) in &game.problems {
         findings.problem(problem.clone(), *in_variation);
@@ -171,7 +171,7 @@ impl Findings<'_> {
 
     /// The game cannot be read on from here.
     fn error(&mut self, error: PgnError, is_over: bool) {
-        let no_move = matches!(error.problem, PgnProblem::Move { .. }) && !self.game.last.has_legal_move();
+        let no_move = matches!(error.problem, PgnProblem::Move { .. }) && !self.game.last().has_legal_move();
         // If there is no legal move any more, it has been told that the game is over.
         if !(is_over && no_move) {
             self.problem(error, self.game.is_in_variation());
@@ -214,7 +214,7 @@ impl Findings<'_> {
         }
         if end.is_none()
             && let Some(winner) = result.and_then(Outcome::winner)
-            && let Some(article) = chess_end::win_is_a_draw(&game.last, winner, game.by_flag, &game.edition)
+            && let Some(article) = chess_end::win_is_a_draw(game.last(), winner, game.by_flag, game.rules)
         {
             self.of_end(Severity::Fault, Matter::WinnerCannotMate { article });
         }

@@ -1,7 +1,7 @@
-//! Repetitions and moves without progress, counted while a game is read (FIDE 9.2, 9.3 and what later editions add).
+//! When repetitions and moves without progress first mattered in a game that is being read.
 
-use partie_chess::Position;
-use partie_laws::{Article, Edition, Text};
+use partie_chess::{Ending, History, Position};
+use partie_laws::{Article, Rules};
 
 use super::finding::Milestone;
 
@@ -10,67 +10,57 @@ use super::finding::Milestone;
 pub(super) struct Reached {
     pub(super) repetition: Option<usize>,
     pub(super) no_progress: Option<usize>,
-    pub(super) automatic_repetition: Option<usize>,
-    pub(super) automatic_moves: Option<usize>,
+    /// The count that ended the game by itself.
+    pub(super) automatic: Option<(Ending, usize)>,
 }
 
-/// Counts by the edition in force.
+/// Counts by the rules in force.
 pub(super) struct Counts {
-    edition: Edition,
-    /// The key of every position so far.
-    keys: Vec<u64>,
+    rules: &'static Rules,
+    history: History,
     pub(super) reached: Reached,
 }
 
 impl Counts {
-    pub(super) fn new(edition: Edition) -> Counts {
-        Counts { edition, keys: Vec::with_capacity(256), reached: Reached::default() }
+    pub(super) fn new(rules: &'static Rules) -> Counts {
+        Counts { rules, history: History::new(Position::start()), reached: Reached::default() }
     }
 
     /// A new game begins here.
     pub(super) fn begin(&mut self, start: &Position) {
-        self.keys.clear();
-        self.keys.push(start.key());
+        self.history.restart(start);
         self.reached = Reached::default();
+    }
+
+    /// The position after the last move.
+    pub(super) fn position(&self) -> &Position {
+        self.history.position()
     }
 
     /// The next position.
     #[inline]
     pub(super) fn add(&mut self, position: &Position) {
-        let ply = self.keys.len() - 1;
-        let key = position.key();
-        self.keys.push(key);
-        let quiet = u32::from(position.plies_since_progress());
+        self.history.follow(position);
         // A third occurrence takes eight plies that can be taken back.
-        if quiet >= 8 {
-            self.look_back(key, quiet as usize, ply);
-            if quiet >= self.edition.claim_moves * 2 {
-                self.reached.no_progress.get_or_insert(ply);
-            }
-            if self.edition.automatic_moves.is_some_and(|moves| quiet >= moves * 2) {
-                self.reached.automatic_moves.get_or_insert(ply);
-            }
+        if position.plies_since_progress() >= 8 {
+            self.look_back();
         }
     }
 
-    fn look_back(&mut self, key: u64, quiet: usize, ply: usize) {
-        let since = self.keys.len().saturating_sub(quiet + 1);
-        let same_turn = self.keys[since..].iter().rev().step_by(2);
-        let times = same_turn.filter(|&&earlier| earlier == key).count() as u32;
-        if times >= self.edition.claim_repetition {
-            self.reached.repetition.get_or_insert(ply);
+    fn look_back(&mut self) {
+        let ply = self.history.keys().len() - 2;
+        let (history, reached) = (&self.history, &mut self.reached);
+        if let Some(claims) = self.rules.claims {
+            if reached.repetition.is_none() && history.repetitions() >= claims.repetition {
+                reached.repetition = Some(ply);
+            }
+            if history.quiet_moves() >= claims.moves {
+                reached.no_progress.get_or_insert(ply);
+            }
         }
-        if let Some(needed) = self.edition.automatic_repetition
-            && times >= needed.times
-            && (!needed.consecutive || self.in_a_row(key) >= needed.times)
-        {
-            self.reached.automatic_repetition.get_or_insert(ply);
+        if reached.automatic.is_none() {
+            reached.automatic = history.drawn(self.rules).map(|ending| (ending, ply));
         }
-    }
-
-    /// FIDE 2014/9.6a: back at every second move of each player.
-    fn in_a_row(&self, key: u64) -> u32 {
-        self.keys.iter().rev().step_by(4).take_while(|&&earlier| earlier == key).count() as u32
     }
 }
 
@@ -81,21 +71,3 @@ pub(super) const REPETITION: Milestone =
 /// FIDE 9.3b.
 pub(super) const NO_PROGRESS: Milestone =
     Milestone { name: "fifty-moves", article: Article::fide("9.3b"), winner: None };
-
-/// The same position so often that the game is over by itself.
-pub(super) fn automatic_repetition(edition: &Edition) -> Milestone {
-    let article = match edition.text {
-        Text::Fide2018 | Text::Fide2023 => Article::new(edition.text, "9.6.1"),
-        _ => Article::new(Text::Fide2014, "9.6a"),
-    };
-    Milestone { name: "fivefold-repetition", article, winner: None }
-}
-
-/// So many moves without progress that the game is over by itself.
-pub(super) fn automatic_moves(edition: &Edition) -> Milestone {
-    let article = match edition.text {
-        Text::Fide2018 | Text::Fide2023 => Article::new(edition.text, "9.6.2"),
-        _ => Article::new(Text::Fide2014, "9.6b"),
-    };
-    Milestone { name: "seventy-five-moves", article, winner: None }
-}

@@ -150,7 +150,7 @@ impl Matter {
     }
 
     /// The article that it rests on, by its number in an edition.
-    pub(super) fn article(&self, edition: &Edition) -> Option<Article> {
+    pub(super) fn article(&self, edition: Edition) -> Option<Article> {
         let article = match self {
             Matter::IllegalChess { reason, .. } => match &**reason {
                 NotationError::Illegal { reasons, .. } => reasons.first().map(partie_chess::WhyNot::article),

@@ -135,7 +135,7 @@ impl Audit<'_> {
         let mut progress = Progress::new(source.size, &name, !self.arguments.no_progress);
         let mut tally = Tally::default();
         let examine = |chunk: Chunk| match format {
-            Format::Pgn => chess::audit(&chunk, &edition),
+            Format::Pgn => chess::audit(&chunk, edition.rules()),
             Format::Pdn => draughts::audit(&chunk),
         };
         let read = source.read.clone();

@@ -38,7 +38,7 @@ impl<'a> Report<'a> {
             }
             let text = self.matter(&finding.matter);
             if self.json {
-                let article = finding.matter.article(&self.edition);
+                let article = finding.matter.article(self.edition);
                 output::json_line(&mut self.out, &in_json(file, &finding, article, &text))?;
             } else {
                 self.plain(file, &finding, &text)?;
@@ -67,7 +67,7 @@ impl<'a> Report<'a> {
             write!(self.out, ": ")?;
         }
         write!(self.out, "{text}")?;
-        let article = finding.matter.article(&self.edition);
+        let article = finding.matter.article(self.edition);
         if let Some(article) = article.filter(|article| !text.contains(&format!("({article})"))) {
             write!(self.out, " {}", output::styled(output::ARTICLE, &format!("({article})")))?;
         }
@@ -79,7 +79,7 @@ impl<'a> Report<'a> {
         let texts = self.texts;
         match matter {
             Matter::IllegalChess { reason, in_variation, .. } => {
-                let why = words::chess_text(reason, &self.edition, texts);
+                let why = words::chess_text(reason, self.edition, texts);
                 if *in_variation { texts.tell("check-in-variation", [("why", why.into())]) } else { why }
             }
             Matter::IllegalDraughts { problem } => words::draughts_text(problem, texts),

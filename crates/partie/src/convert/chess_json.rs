@@ -131,7 +131,7 @@ fn read_move(json: &JsonMove, position: &Position, texts: &Texts) -> Result<Move
         (uci, _) => (uci, position.read_uci(uci)),
     };
     read.map_err(|error| {
-        let why = words::chess_text(&error, &Edition::FIDE_2009, texts);
+        let why = words::chess_text(&error, Edition::FIDE_2009, texts);
         let facts = [("number", fact(position.move_number())), ("move", text.into()), ("error", why.into())];
         texts.tell("convert-bad-move", facts)
     })

@@ -1,9 +1,8 @@
 //! What a typed text means at this table: moves in any notation. The table knows moves as squares only, so the position
 //! is followed here beside it.
 
-use partie_chess::fen::read_standing;
 use partie_chess::notation::{Letters, Notation, Speech, Style};
-use partie_chess::{Position as ChessPosition, chess960};
+use partie_chess::{Piece as ChessPiece, Position as ChessPosition, Setup, chess960};
 use partie_draughts::notation::Naming;
 use partie_draughts::{Piece as Sort, Position as DraughtsPosition};
 use partie_laws::Edition;
@@ -152,7 +151,7 @@ impl Reading {
         });
         found
             .map(|m| Move::new(Square(m.from()), Square(m.to())).promoting(m.promotion().map(Kind::from)))
-            .map_err(|error| words::chess_text(&error, &self.edition, texts))
+            .map_err(|error| words::chess_text(&error, self.edition, texts))
     }
 }
 
@@ -179,21 +178,21 @@ fn standing(game: Game, turn: Colour, piece_at: impl Fn(Square) -> Option<Piece>
         });
         return DraughtsPosition::from_pieces(turn.into(), pieces).ok().map(Board::Draughts);
     }
-    let rank = |rank: u8| -> String {
-        let sign = |file: u8| {
-            let piece = partie_chess::Square::at(file, rank).and_then(|square| piece_at(Square(square)));
-            piece.map_or('1', |piece| crate::diagram::sign(piece, false, crate::diagram::Signs::Letters))
-        };
-        (0..8).map(sign).collect()
-    };
-    let ranks: Vec<String> = (0..8).rev().map(rank).collect();
-    let side = if turn == Colour::White { 'w' } else { 'b' };
-    read_standing(&format!("{} {side} - - 0 1", ranks.join("/"))).ok().map(Board::Chess)
+    let mut setup = Setup { turn: turn.into(), ..Setup::EMPTY };
+    for square in partie_chess::Square::all() {
+        let piece = piece_at(Square(square));
+        let kind = piece.and_then(|piece| in_chess(piece.kind));
+        setup.put(square, piece.zip(kind).map(|(piece, kind)| ChessPiece::new(piece.colour.into(), kind)));
+    }
+    setup.standing().ok().map(Board::Chess)
+}
+
+fn in_chess(kind: Kind) -> Option<partie_chess::Kind> {
+    partie_chess::Kind::ALL.into_iter().find(|known| Kind::from(*known) == kind)
 }
 
 fn find_chess(position: &ChessPosition, mv: &Move) -> Option<partie_chess::Move> {
-    let promotion =
-        partie_chess::Kind::ALL.into_iter().find(|kind| Some(Kind::from(*kind)) == mv.promotion());
+    let promotion = mv.promotion().and_then(in_chess);
     position.find_move(mv.from().0, mv.to().0, promotion).ok()
 }
 

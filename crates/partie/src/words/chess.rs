@@ -7,7 +7,7 @@ use partie_laws::Edition;
 use crate::texts::Texts;
 
 /// Why a text is not a move; each reason of an illegal one with its article in an edition.
-pub(crate) fn chess_text(error: &NotationError, edition: &Edition, texts: &Texts) -> String {
+pub(crate) fn chess_text(error: &NotationError, edition: Edition, texts: &Texts) -> String {
     match error {
         NotationError::Unreadable { expected, .. } => {
             texts.tell("chess-text-expected", [("expected", expected_name(*expected).into())])

@@ -1,8 +1,8 @@
 //! What is wrong with a FEN or a PGN file.
 
-use partie_chess::FenError;
 use partie_chess::fen::FenProblem;
 use partie_chess::pgn::{Expected, MAX_DEPTH, PgnProblem};
+use partie_chess::{FenError, Impossible};
 use partie_laws::Edition;
 
 use super::{chess_text, fact};
@@ -32,22 +32,23 @@ pub(crate) fn chess_fen_problem(problem: &FenProblem, texts: &Texts) -> String {
         FenProblem::CastlingOrder => texts.say("chess-fen-castling-order"),
         FenProblem::NoSuchCastling(char) => found("chess-fen-no-such-castling", *char),
         FenProblem::NotASquare => texts.say("chess-fen-not-a-square"),
-        FenProblem::NothingPassed(square) => {
-            texts.tell("chess-fen-nothing-passed", [("square", fact(square))])
-        }
         FenProblem::NotANumber { least } => texts.tell("chess-fen-not-a-number", [("least", fact(least))]),
-        pieces => impossible_pieces(pieces, texts),
+        FenProblem::Impossible(problem) => impossible(problem, texts),
+        _ => texts.say("chess-fen-other"),
     }
 }
 
-fn impossible_pieces(problem: &FenProblem, texts: &Texts) -> String {
+fn impossible(problem: &Impossible, texts: &Texts) -> String {
     let (key, colour, count) = match problem {
-        FenProblem::Kings(colour, count) => ("chess-fen-kings", colour, *count),
-        FenProblem::TooManyPieces(colour, count) => ("chess-fen-too-many-pieces", colour, *count),
-        FenProblem::TooManyPawns(colour, count) => ("chess-fen-too-many-pawns", colour, *count),
-        FenProblem::OpponentInCheck(colour) => ("chess-fen-opponent-in-check", colour, 0),
-        FenProblem::PawnOnEdge(_, square) => {
+        Impossible::Kings(colour, count) => ("chess-fen-kings", colour, *count),
+        Impossible::TooManyPieces(colour, count) => ("chess-fen-too-many-pieces", colour, *count),
+        Impossible::TooManyPawns(colour, count) => ("chess-fen-too-many-pawns", colour, *count),
+        Impossible::OpponentInCheck(colour) => ("chess-fen-opponent-in-check", colour, 0),
+        Impossible::PawnOnEdge(_, square) => {
             return texts.tell("chess-fen-pawn-on-edge", [("square", fact(square))]);
+        }
+        Impossible::NothingPassed(square) => {
+            return texts.tell("chess-fen-nothing-passed", [("square", fact(square))]);
         }
         _ => return texts.say("chess-fen-other"),
     };
@@ -79,7 +80,7 @@ pub(crate) fn pgn_problem(problem: &PgnProblem, texts: &Texts) -> String {
             texts.tell("chess-pgn-fen", [("problem", chess_fen_problem(&error.problem, texts).into())])
         }
         PgnProblem::Variant(name) => texts.tell("chess-pgn-variant", [("name", name.as_str().into())]),
-        PgnProblem::Move { reason, .. } => chess_text(reason, &Edition::FIDE_2009, texts),
+        PgnProblem::Move { reason, .. } => chess_text(reason, Edition::FIDE_2009, texts),
         other => other.to_string(),
     }
 }

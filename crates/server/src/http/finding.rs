@@ -112,6 +112,6 @@ pub(super) async fn time_control(
         Some(name) => Edition::named(name)
             .ok_or_else(|| Fault::new(FaultKind::Malformed, format!("`{name}` is no edition of the Laws")))?,
     };
-    let pace = format!("{:?}", control.classify(&edition).pace).to_lowercase();
+    let pace = format!("{:?}", control.classify(edition.rules()).pace).to_lowercase();
     Ok(Json(TimeControlRead { time_control: control.to_string(), text: control.to_people(), pace }))
 }

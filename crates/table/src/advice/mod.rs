@@ -9,11 +9,10 @@ mod rules;
 
 use std::borrow::Cow;
 
-use partie_laws::{Article, Edition};
+use partie_laws::{Article, Rules};
 use serde::Serialize;
 
 use crate::board::Board;
-use crate::cited::cited;
 use crate::penalty::Penalty;
 use crate::price::{Offence, Price, Terms};
 use crate::time_control::{Millis, Pace};
@@ -47,21 +46,19 @@ pub struct Advice {
 /// What an answer depends on besides the incident.
 ///
 /// ```
-/// use partie_laws::Edition;
+/// use partie_laws::Rules;
 /// use partie_table::Circumstances;
-/// let circumstances = Circumstances { edition: Edition::FIDE_2023, ..Circumstances::default() };
+/// let circumstances = Circumstances { rules: &Rules::FIDE_2023, ..Circumstances::default() };
 /// assert_eq!(circumstances.offence, 1);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Circumstances {
-    /// The edition of the Laws.
-    pub edition: Edition,
+    /// The rules in force.
+    pub rules: &'static Rules,
     /// Standard, rapid or blitz.
     pub pace: Pace,
     /// Whether there are arbiters enough.
     pub supervision: Supervision,
-    /// Whether it is a game of draughts.
-    pub draughts: bool,
     /// Which offence of this player it is, counted from 1; only illegal moves are counted.
     pub offence: u8,
     /// How many moves each player has completed at least.
@@ -79,10 +76,9 @@ pub struct Circumstances {
 impl Default for Circumstances {
     fn default() -> Self {
         Circumstances {
-            edition: Edition::default(),
+            rules: &Rules::FIDE_2009,
             pace: Pace::Standard,
             supervision: Supervision::Adequate,
-            draughts: false,
             offence: 1,
             moves: 20,
             replied: false,
@@ -102,7 +98,7 @@ impl Default for Circumstances {
 /// assert_eq!(options[0].to_string(), "the game is lost, and the opponent wins (FIDE 12.3b)");
 /// ```
 pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
-    let Regulations { edition, supervision, ref time_control, arbitration, .. } = *table.regulations();
+    let Regulations { supervision, arbitration, .. } = *table.regulations();
     let offender = incident.who.and_then(Actor::side);
     let board = judged_position(table, incident.incident);
     let opponent_can_mate = match (offender, board.chess()) {
@@ -117,10 +113,9 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
     advise_on(
         incident,
         &Circumstances {
-            edition,
-            pace: time_control.classify(&edition).pace,
+            rules: table.regulations().rules(),
+            pace: table.regulations().pace(),
             supervision,
-            draughts: table.regulations().is_draughts(),
             offence: offences.saturating_add(1),
             moves: moves[0].min(moves[1]) as u16,
             replied: table.plies().last().is_some_and(|ply| ply.legal && Some(ply.by) != offender),
@@ -144,8 +139,8 @@ fn judged_position(table: &Table, kind: IncidentKind) -> Cow<'_, Board> {
 
 /// What the Laws prescribe for an incident under these circumstances.
 pub fn advise_on(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice> {
-    if circumstances.draughts {
-        return in_draughts(incident);
+    if circumstances.rules.opponent_decides {
+        return left_to_the_opponent(incident, circumstances);
     }
     let rules = RULES.iter().filter(|rule| rule.kind == incident.incident && (rule.when)(circumstances));
     let found = rules.map(|rule| rule.options(circumstances)).find(|options| !options.is_empty());
@@ -175,7 +170,7 @@ impl Rule {
 impl What {
     fn under(&self, circumstances: &Circumstances) -> Option<(Effect, Article)> {
         match self {
-            What::Is(effect, matter) => Some((*effect, cited(&circumstances.edition, matter)?)),
+            What::Is(effect, matter) => Some((*effect, circumstances.rules.on(matter)?)),
             What::Price(offence) => {
                 let price = circumstances.price(*offence)?;
                 Some((price.consequence.into(), price.article))
@@ -190,9 +185,9 @@ impl Circumstances {
         self.terms().price(offence, self.offence.into())
     }
 
-    fn terms(&self) -> Terms<'_> {
+    fn terms(&self) -> Terms {
         Terms {
-            edition: &self.edition,
+            rules: self.rules,
             pace: self.pace,
             supervision: self.supervision,
             milder_device_penalty: self.milder_device_penalty,
@@ -203,22 +198,22 @@ impl Circumstances {
 /// Everything that the arbiter may punish with (FIDE 13.4, 2014/12.9, 2018/12.9).
 fn penalties(circumstances: &Circumstances) -> impl Iterator<Item = Advice> {
     PENALTIES.iter().filter_map(|(effect, matter)| {
-        let article = cited(&circumstances.edition, matter)?;
+        let article = circumstances.rules.on(matter)?;
         Some(Advice { article, effect: *effect, prescribed: false })
     })
 }
 
 /// FIDE P1: where the Laws are silent the arbiter decides by comparison with what they do say.
 fn by_analogy(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice> {
-    let in_general = circumstances.edition.own(Article::fide("P1"));
-    let article = incident.article(&circumstances.edition).unwrap_or(in_general);
+    let in_general = circumstances.rules.own(Article::fide("P1"));
+    let article = incident.article(circumstances.rules).unwrap_or(in_general);
     let judged = Advice { article, effect: Effect::AsJudged, prescribed: true };
     [judged].into_iter().chain(penalties(circumstances)).collect()
 }
 
 /// ČUD 5: the opponent alone chooses, and nobody is punished.
-fn in_draughts(incident: &Incident) -> Vec<Advice> {
-    let article = incident.incident.article_in_draughts();
+fn left_to_the_opponent(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice> {
+    let article = incident.article(circumstances.rules);
     let effect = match incident.incident {
         IncidentKind::BoardTurned => Effect::NewGame,
         IncidentKind::WrongSetUp

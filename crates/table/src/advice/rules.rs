@@ -4,6 +4,8 @@
 //! An article is that of the first edition that has it; the advice names it by the number of the edition in force. What
 //! an offence costs is not said here but in the price list.
 
+use partie_laws::{ExchangedColours, Unsupervised};
+
 use super::{Circumstances, Effect};
 use crate::IncidentKind as Is;
 use crate::cited::{Matter, fide, fide_2014, fide_2018, fide_2023};
@@ -36,9 +38,9 @@ pub(super) enum What {
 }
 
 impl Circumstances {
-    /// Rapid chess or blitz without enough arbiters (FIDE A4, B3).
-    fn unsupervised(&self) -> bool {
-        self.terms().is_unsupervised()
+    /// What holds in rapid chess or blitz without enough arbiters (FIDE A4, B3).
+    fn unsupervised(&self) -> Option<&'static Unsupervised> {
+        self.terms().unsupervised()
     }
 
     fn is_blitz(&self) -> bool {
@@ -47,13 +49,13 @@ impl Circumstances {
 
     /// FIDE A4c, B3c, 2014/A4b: without enough arbiters an illegal move stands once the opponent has moved.
     fn came_too_late(&self) -> bool {
-        self.unsupervised() && self.replied
+        self.unsupervised().is_some() && self.replied
     }
 
     /// Whether the arbiter of such a game acts on an illegal move only when the opponent claims it, and the claim wins: in
     /// blitz of 2009 (FIDE B3b, B3c).
     fn only_on_claim(&self) -> bool {
-        self.unsupervised() && self.is_blitz() && !self.edition.arbiter_acts_on_illegal_moves
+        self.is_blitz() && self.unsupervised().is_some_and(|rules| !rules.arbiter_acts_on_illegal_moves)
     }
 
     /// Whether the first illegal move loses, so that nothing needs to be put right (FIDE B3c, 2014/A4b).
@@ -64,22 +66,25 @@ impl Circumstances {
 
     /// FIDE 2014/A4d: without enough arbiters an illegal position waits for the next move.
     fn arbiter_waits(&self) -> bool {
-        self.unsupervised() && self.edition.arbiter_acts_on_illegal_moves
+        self.unsupervised().is_some_and(|rules| rules.arbiter_acts_on_illegal_moves)
     }
 
     /// FIDE A4a: without enough arbiters the game keeps how it began after so many moves.
     fn start_stands(&self) -> bool {
-        self.unsupervised() && u32::from(self.moves) >= self.edition.start_stands_after
+        self.unsupervised().is_some_and(|rules| u32::from(self.moves) >= rules.start_stands_after)
     }
 
     /// FIDE 2018/7.3: whether a game with exchanged colours is begun anew, where the edition leaves no choice.
     fn colours_are_put_right(&self) -> Option<bool> {
-        self.edition.exchanged_colours_until.map(|until| u32::from(self.moves) < until)
+        match self.rules.exchanged_colours {
+            ExchangedColours::NewGameBefore(moves) => Some(u32::from(self.moves) < moves),
+            ExchangedColours::PlayOn | ExchangedColours::NotRegulated => None,
+        }
     }
 
     /// Whether the edition leaves fallen flags to the players (FIDE A4d).
     fn flags_are_left_to_players(&self) -> bool {
-        self.unsupervised() && self.edition.arbiter_silent_on_flag
+        self.unsupervised().is_some_and(|rules| rules.arbiter_silent_on_flag)
     }
 }
 
@@ -151,12 +156,12 @@ pub(super) const RULES: &[Rule] = &[
         &[must(&[fide("13.4d")], Effect::Loss), must(&[fide("13.4g")], Effect::Expulsion)],
     ),
     offence(Is::LeftVenue, ALWAYS, PLAIN),
-    offence(Is::LeftWithoutReport, |is| Is::LeftWithoutReport.article(&is.edition).is_some(), PLAIN),
+    offence(Is::LeftWithoutReport, |is| Is::LeftWithoutReport.article(is.rules).is_some(), PLAIN),
     offence(Is::Notes, ALWAYS, PLAIN),
     rule(Is::Device, ALWAYS, &[charge(Offence::Device)]),
     offence(Is::Device, ALWAYS, &[may(&[fide_2014("11.3b")], Effect::AsJudged)]),
-    offence(Is::BagOpened, |is| Is::BagOpened.article(&is.edition).is_some(), PLAIN),
-    offence(Is::SearchRefused, |is| Is::SearchRefused.article(&is.edition).is_some(), PLAIN),
+    offence(Is::BagOpened, |is| Is::BagOpened.article(is.rules).is_some(), PLAIN),
+    offence(Is::SearchRefused, |is| Is::SearchRefused.article(is.rules).is_some(), PLAIN),
     offence(Is::Smoking, ALWAYS, PLAIN),
     offence(Is::ScoresheetMisused, ALWAYS, PLAIN),
     offence(Is::ScoresheetHidden, ALWAYS, PLAIN),
@@ -177,7 +182,7 @@ pub(super) const RULES: &[Rule] = &[
     offence(Is::PressedWithoutMove, ALWAYS, &[may(&[fide("6.7a")], Effect::PlayOn)]),
     rule(
         Is::TouchMove,
-        |is| is.unsupervised() && is.edition.article_4_on_request,
+        |is| is.unsupervised().is_some_and(|rules| rules.article_4_on_request),
         &[may(&[fide("A4b")], Effect::TouchMove)],
     ),
     rule(Is::TouchMove, ALWAYS, &[must(&[fide("4.3")], Effect::TouchMove)]),
@@ -194,7 +199,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(Is::UnfinishedPromotion, Circumstances::loses_at_once, &[charge(Offence::IllegalMove)]),
     rule(
         Is::UnfinishedPromotion,
-        |is| is.edition.unfinished_promotion_is_a_queen,
+        |is| is.rules.unfinished_promotion_is_a_queen,
         &[QUEEN, charge(Offence::IllegalMove)],
     ),
     rule(Is::UnfinishedPromotion, ALWAYS, &[RESTORE, charge(Offence::IllegalMove)]),
@@ -248,13 +253,13 @@ pub(super) const RULES: &[Rule] = &[
     rule(Is::Flag, ALWAYS, &[must(&[fide("6.9")], Effect::LossOrDraw)]),
     rule(
         Is::Resignation,
-        |is| is.edition.resignation_may_draw,
+        |is| is.rules.resignation_may_draw,
         &[must(&[fide_2023("5.1.2")], Effect::LossOrDraw)],
     ),
     rule(Is::Resignation, ALWAYS, &[must(&[fide("5.1b")], Effect::Loss)]),
     rule(
         Is::Late,
-        |is| is.edition.late_player_may_be_admitted,
+        |is| is.rules.late_player_may_be_admitted,
         &[must(LATE, Effect::Loss), may(LATE, Effect::PlayOn)],
     ),
     rule(Is::Late, ALWAYS, &[must(LATE, Effect::Loss)]),
@@ -264,7 +269,7 @@ pub(super) const RULES: &[Rule] = &[
     rule(Is::QuickplayClaim, Circumstances::is_blitz, &[must(&[fide_2014("G3")], Effect::PlayOn)]),
     rule(
         Is::QuickplayClaim,
-        |is| is.is_blitz() && is.unsupervised(),
+        |is| is.is_blitz() && is.unsupervised().is_some(),
         &[must(&[fide("B3b")], Effect::PlayOn)],
     ),
     rule(

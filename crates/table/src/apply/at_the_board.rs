@@ -16,8 +16,8 @@ impl Table {
         if by == self.board.turn() && self.is_meant(manner) {
             let squares = self.same_on_own_board(by, squares);
             self.hand.touch(&self.board, &squares, manner);
-            let edition = &self.regulations.edition;
-            self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch(edition));
+            let rules = self.regulations.rules();
+            self.breach.take_if(|breach| breach.by != by && breach.is_forgotten_by_touch(rules));
         }
         Ok(())
     }

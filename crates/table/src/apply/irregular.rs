@@ -27,11 +27,11 @@ impl Table {
         Ok(())
     }
 
-    /// FIDE 7.4b counts illegal moves; the rules of draughts count nothing.
+    /// FIDE 7.4b counts illegal moves; where nothing is charged, nothing is counted.
     pub(super) fn notice(&mut self, what: Irregularity, of: Option<Colour>) {
         match what {
             Irregularity::IllegalMove { .. } => {
-                if let Some(of) = of.filter(|_| !self.regulations.is_draughts()) {
+                if let Some(of) = of.filter(|_| self.regulations.rules().prices.is_some()) {
                     let offences = &mut self.faults.offences[of as usize];
                     *offences = offences.saturating_add(1);
                     self.breach.take_if(|breach| breach.ply == self.plies.len());

@@ -260,7 +260,7 @@ impl Table {
     /// Later editions count moves whose player forgot the clock. We read that of 2014 as it was told when it came out: the
     /// opponent's reply completes the move (FIDE 2014/6.2a); since 2018 the player's own next move does (FIDE 2018/6.2.1.2).
     fn complete_without_press(&mut self, next: &Ply) -> Result<(), Misfit> {
-        let whose = match self.regulations.edition.completion {
+        let whose = match self.regulations.rules().completion {
             Completion::ByClockOnly => return Ok(()),
             Completion::ByOpponentsMove => !next.by,
             Completion::ByOwnNextMove => next.by,

@@ -3,22 +3,34 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A chess position as FEN, one that stands against the Laws too.
-pub(super) mod standing {
-    use super::{Deserialize, Deserializer, Error, Serializer};
-    use partie_chess::{Position, fen::read_standing};
+/// A chess position as FEN, one that stands against the Laws too, and the keys of those before it.
+pub(super) mod chess {
+    use super::{Deserialize, Deserializer, Error, Serialize, Serializer};
+    use partie_chess::{History, fen::read_standing};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename = "ChessBoard")]
+    struct Kept<Keys> {
+        position: String,
+        keys: Keys,
+        irregular: bool,
+    }
 
     pub(in crate::board) fn serialize<S: Serializer>(
-        position: &Position,
+        history: &History,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&position.fen())
+        let (position, irregular) = (history.position().fen(), history.is_irregular());
+        Kept { position, keys: history.keys(), irregular }.serialize(serializer)
     }
 
     pub(in crate::board) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
-    ) -> Result<Position, D::Error> {
-        read_standing(&String::deserialize(deserializer)?).map_err(D::Error::custom)
+    ) -> Result<History, D::Error> {
+        let Kept { position, keys, irregular } = Kept::<Vec<u64>>::deserialize(deserializer)?;
+        let position = read_standing(&position).map_err(D::Error::custom)?;
+        let resumed = History::resume(position, keys, irregular);
+        resumed.ok_or_else(|| D::Error::custom("the last key is not that of the position"))
     }
 }
 

@@ -11,7 +11,7 @@ pub(crate) use chess::{ChessBoard, written};
 pub(crate) use draughts::{DraughtsBoard, written as written_path};
 
 use partie_chess::notation::Letters;
-use partie_laws::{Article, Edition};
+use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::result::Reason;
@@ -30,14 +30,6 @@ pub(crate) struct End {
     pub(crate) winner: Option<Colour>,
     pub(crate) reason: Reason,
     pub(crate) article: Article,
-}
-
-/// A draw that a player claims for the position on the board, or for the one after an intended move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Count {
-    /// How often the position occurs, or how many moves by each player passed without a capture or a pawn move.
-    pub(crate) found: u32,
-    pub(crate) needed: u32,
 }
 
 impl Board {
@@ -98,13 +90,13 @@ impl Board {
     pub(crate) fn find_with_end(
         &self,
         mv: &Move,
-        edition: &Edition,
+        rules: &Rules,
         judge: &dyn Winnability,
     ) -> Result<(Move, Option<End>), Why> {
         match self {
             Board::Chess(board) => {
                 let legal = board.find(mv)?;
-                Ok((chess::written(legal), board.end_after(legal, edition, judge)))
+                Ok((chess::written(legal), board.end_after(legal, rules, judge)))
             }
             Board::Draughts(board) => {
                 let legal = board.find(mv)?;

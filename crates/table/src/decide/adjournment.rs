@@ -1,6 +1,6 @@
 //! Sealing a move and going on with an adjourned game (FIDE G1 to G13).
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::clock::{Both, Instant};
@@ -310,8 +310,9 @@ impl Case<'_> {
     pub(super) fn resumption_default(&self) -> Option<(Instant, Millis)> {
         let Stage::Continued(at) = self.adjournment()?.stage else { return None };
         let regulations = &self.table.regulations;
-        let later = matches!(regulations.edition.text, Text::Fide2018 | Text::Fide2023);
-        let usual = if later { regulations.default_time_ms } else { Millis::from_minutes(60) };
+        let minutes = self.rules().late_for_resumption_minutes;
+        let usual =
+            minutes.map_or(regulations.default_time_ms, |minutes| Millis::from_minutes(minutes.into()));
         Some((at, regulations.recording.resumption_default_ms.unwrap_or(usual)))
     }
 

@@ -1,6 +1,6 @@
 //! Appeals, and results that a ruling changes (FIDE 12.10, preface).
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::cited::{fide, fide_2014};
@@ -35,7 +35,7 @@ impl Case<'_> {
     /// whichever edition's number the appeal names that. Later editions do not say so.
     fn is_final(&self, against: Article) -> bool {
         let is_meant = |answer: Article| self.own(answer) == self.own(against);
-        self.table.regulations.edition.quickplay_answer_is_final
+        self.rules().quickplay.is_some_and(|quickplay| quickplay.answer_is_final)
             && (ANSWERS.into_iter().map(Article::fide).any(is_meant)
                 || self.table.casebook.on_quickplay.iter().copied().any(is_meant))
     }
@@ -84,14 +84,12 @@ impl Case<'_> {
     /// before, assistants press the clock and write.
     pub(super) fn admit_assistant(&self, of: Colour, moves: bool) -> Decision {
         self.arbiter()?;
-        let regulations = &self.table.regulations;
         let article = self.cite("6.7d", "1.1");
         let casebook = &self.table.casebook;
         if casebook.assistants[of as usize] && (!moves || casebook.moved_for[of as usize]) {
             return Err(Refusal::new(article, Why::HasAssistant(of)));
         }
-        let later = regulations.edition.text != Text::Fide2009;
-        if moves && (!later || regulations.is_draughts()) {
+        if moves && !self.rules().assistants_may_move {
             return Err(Refusal::new(article, Why::NotForYou(Actor::assistant_of(of))));
         }
         Ok(vec![self.event(Fact::AssistantAdmitted { of, moves })])

@@ -53,8 +53,7 @@ impl Case<'_> {
     }
 
     fn adjusting_by_clock(&self) -> bool {
-        let regulations = &self.table.regulations;
-        regulations.edition.adjusting_by_clock && !regulations.is_draughts()
+        self.rules().adjusting_by_clock
     }
 
     pub(super) fn release(&self, path: &Move) -> Decision {
@@ -164,9 +163,8 @@ impl Case<'_> {
         if let Some(shown_again) = self.show_again() {
             return shown_again;
         }
-        let draughts = self.table.regulations.is_draughts();
         let has_touched = player == Some(self.table.turn()) && !self.table.hand.touched().is_empty();
-        if has_touched && !draughts && self.table.breach.is_none() {
+        if has_touched && self.rules().touch_ends_complaints && self.table.breach.is_none() {
             return Err(Refusal::new(Article::fide("4.7"), Why::ComplaintTooLate));
         }
         let breach = self.table.breach.as_ref().filter(|breach| Some(breach.by) != player);
@@ -197,11 +195,12 @@ impl Case<'_> {
         if self.actor != Actor::Arbiter {
             return self.player().map(Some);
         }
-        if self.table.regulations.is_draughts() {
+        if self.rules().opponent_decides {
             let offender = self.table.breach.as_ref().map_or(!self.table.turn(), |breach| breach.by);
             return Err(Refusal::new(Article::czech_draughts("5.4"), Why::OnlyTheOpponent(!offender)));
         }
-        let on_request = self.is_unsupervised() && self.table.regulations.edition.article_4_on_request;
+        let unsupervised = self.table.regulations.unsupervised();
+        let on_request = unsupervised.is_some_and(|rules| rules.article_4_on_request);
         if on_request { Err(Refusal::new(Article::fide("A4b"), Why::OnlyOnClaim)) } else { Ok(None) }
     }
 

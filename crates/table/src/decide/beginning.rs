@@ -1,6 +1,6 @@
 //! A game that was begun wrongly (FIDE 7.1, 7.2, A4a; ČUD 5.1, 5.2), and where the clock stands (FIDE 6.4).
 
-use partie_laws::Article;
+use partie_laws::{Article, ExchangedColours};
 
 use super::{Case, Decision};
 use crate::cited::{fide, fide_2014};
@@ -14,7 +14,7 @@ impl Case<'_> {
             return self.not_there(Irregularity::WrongSetUp, article, Why::NothingDisplaced);
         }
         self.start_can_be_mended()?;
-        if self.table.regulations.is_draughts() {
+        if self.rules().set_up_confirmed_by_a_move {
             self.player_has_not_moved()?;
         }
         Ok(vec![self.saw(Irregularity::WrongSetUp, None, article), self.cancelled(false, article, "")])
@@ -25,21 +25,21 @@ impl Case<'_> {
         self.start_can_be_mended()?;
         let article = self.cite("7.1b", "5.1");
         let mut events = vec![self.saw(Irregularity::TurnedBoard, None, article)];
-        events.extend(self.table.regulations.is_draughts().then(|| self.cancelled(false, article, "")));
+        events.extend(self.rules().turned_board_is_a_new_game.then(|| self.cancelled(false, article, "")));
         Ok(events)
     }
 
     /// FIDE 7.2: the game goes on, unless the arbiter orders a new one; since 2018 a new game if it is early (FIDE 2018/7.3).
     pub(super) fn notice_exchanged_colours(&self) -> Decision {
-        if self.table.regulations.is_draughts() {
-            return Err(Refusal::new(Article::czech_draughts("5.4"), Why::NotIrregular));
-        }
+        let article = self.cite("7.2", "5.4");
         let least = Colour::BOTH.into_iter().map(|player| self.table.made(player)).min().unwrap_or(0);
-        let until = self.table.regulations.edition.exchanged_colours_until;
-        let article = Article::fide("7.2");
+        let new_game = match self.rules().exchanged_colours {
+            ExchangedColours::NotRegulated => return Err(Refusal::new(article, Why::NotIrregular)),
+            ExchangedColours::PlayOn => false,
+            ExchangedColours::NewGameBefore(moves) => least < moves as usize,
+        };
         let mut events = vec![self.saw(Irregularity::ExchangedColours, None, article)];
-        let early = until.is_some_and(|until| least < until as usize);
-        events.extend(early.then(|| self.cancelled(true, article, "")));
+        events.extend(new_game.then(|| self.cancelled(true, article, "")));
         Ok(events)
     }
 
@@ -64,9 +64,9 @@ impl Case<'_> {
 
     /// FIDE A4a, 2014/A4a(2), 2018/A.4.1.2, 2023/A.5.1.2: without enough arbiters not after so many moves.
     fn start_can_be_mended(&self) -> Result<(), Refusal> {
-        let limit = self.table.regulations.edition.start_stands_after;
-        let both = Colour::BOTH.into_iter().all(|player| self.table.completed(player) >= limit as usize);
-        if !self.is_unsupervised() || !both {
+        let Some(unsupervised) = self.table.regulations.unsupervised() else { return Ok(()) };
+        let limit = unsupervised.start_stands_after;
+        if Colour::BOTH.into_iter().any(|player| self.table.completed(player) < limit as usize) {
             return Ok(());
         }
         let article = self.in_force(&[fide("A4a"), fide_2014("A4a(2)")]);
@@ -95,12 +95,11 @@ impl Case<'_> {
     /// resumption, in every edition (FIDE G10).
     pub(super) fn admit(&self, player: Colour, note: &str) -> Decision {
         let article = self.cite("6.6a", "10.5");
-        let edition = &self.table.regulations.edition;
         if self.actor != Actor::Arbiter {
             return Err(self.not_for_you());
         }
         let resumes = self.resumption_default().is_some();
-        if !resumes && (!edition.late_player_may_be_admitted || self.table.regulations.is_draughts()) {
+        if !resumes && !self.rules().late_player_may_be_admitted {
             return Err(Refusal::new(article, Why::NotByArbiter).instead(&[ActKind::CallDefault]));
         }
         let article = if resumes { self.own(Article::fide("G10")) } else { article };

@@ -11,7 +11,7 @@ impl Case<'_> {
     /// What was wrong about the way in which a hand has made a legal move; the opponent may have it put right.
     pub(super) fn fault_in_making(&self, hand: &Hand, mv: &Move) -> Option<Article> {
         let done = || hand.amounts_to(&self.table.board_of(self.table.turn())) == Some(*mv);
-        if !self.table.regulations.is_draughts() || !done() {
+        if !self.rules().captures_are_shown || !done() {
             return None; // what was announced at a special board may be another move
         }
         let number =
@@ -65,7 +65,7 @@ impl Case<'_> {
     pub(super) fn show_again(&self) -> Option<Decision> {
         let hand = &self.table.hand;
         let by_opponent = self.actor.player() == Some(!self.table.turn());
-        let first = hand.first_release().filter(|_| self.table.regulations.is_draughts() && by_opponent)?;
+        let first = hand.first_release().filter(|_| self.rules().captures_are_shown && by_opponent)?;
         let captures = self.table.board.captures_from(first.from());
         captures.iter().any(|(path, _)| path.contains(&first.to())).then(|| {
             let article = Article::czech_draughts("4.9");
@@ -87,9 +87,9 @@ impl Case<'_> {
                 | Act::LetStand
                 | Act::Notice { what: Irregularity::IllegalMove { ply: None } }
         );
-        let draughts = table.regulations.is_draughts() && table.regulations.over_the_board();
+        let is_finished = self.rules().let_go_ends_any_move && table.regulations.over_the_board();
         let by_opponent = table.casebook.hand_of(self.actor) == Some(!table.turn());
-        if !draughts || !answers || !by_opponent || table.stuck || !table.hand.is_released_wrongly(table) {
+        if !is_finished || !answers || !by_opponent || table.stuck || !table.hand.is_released_wrongly(table) {
             return None;
         }
         let (changes, article) = (table.hand.changes().to_vec(), self.illegality(table.turn()));

@@ -7,19 +7,19 @@ use partie_chess::notation::Letters;
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::board::{ChessBoard, Count};
+use crate::board::ChessBoard;
 use crate::price::Offence;
 use crate::{Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
 
 impl Case<'_> {
     pub(super) fn claim(&self, claim: ClaimKind, intended: Option<&Move>) -> Decision {
         let by = self.claimant_to_move()?;
-        let Some(board) = self.table.board.chess() else {
-            let number = match claim {
-                ClaimKind::Repetition => "6.1",
-                ClaimKind::FiftyMoves => "6.2",
+        let (Some(board), Some(_)) = (self.table.board.chess(), self.rules().claims) else {
+            let article = match claim {
+                ClaimKind::Repetition => self.cite("9.2", "6.1"),
+                ClaimKind::FiftyMoves => self.cite("9.3", "6.2"),
             };
-            return Err(Refusal::new(Article::czech_draughts(number), Why::NoClaimsNeeded));
+            return Err(Refusal::new(article, Why::NoClaimsNeeded));
         };
         if !self.table.hand.touched().is_empty() {
             return Err(Refusal::new(Article::fide("9.4"), Why::TouchedBeforeClaim));
@@ -59,17 +59,16 @@ impl Case<'_> {
 
     /// FIDE 9.5a and b: a draw, or time for the opponent and the game goes on.
     fn verdict(&self, events: &mut Vec<Event>, board: &ChessBoard, claim: Claim) {
-        let edition = &self.table.regulations.edition;
+        let Some(claims) = self.rules().claims else { return };
         let intended = claim.intended.as_ref();
-        let (count, reason, [on_board, after_move]) = match claim.claim {
+        let (found, needed, reason, [on_board, after_move]) = match claim.claim {
             ClaimKind::Repetition => {
-                (self.table.repetitions(intended, edition), Reason::Repetition, ["9.2b", "9.2a"])
+                (board.repetitions(intended), claims.repetition, Reason::Repetition, ["9.2b", "9.2a"])
             }
             ClaimKind::FiftyMoves => {
-                (board.quiet_moves(intended, edition), Reason::FiftyMoves, ["9.3b", "9.3a"])
+                (board.quiet_moves(intended), claims.moves, Reason::FiftyMoves, ["9.3b", "9.3a"])
             }
         };
-        let Count { found, needed } = count;
         if found >= needed {
             let number = if intended.is_some() { after_move } else { on_board };
             events.push(self.ended(Outcome::draw(reason, Article::fide(number))));

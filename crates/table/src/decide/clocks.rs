@@ -57,21 +57,17 @@ impl Case<'_> {
         if self.table.has_move_to_complete(player) || self.table.presses_after_reply(player) {
             return None;
         }
-        let article = if self.table.regulations.is_draughts() {
-            Article::czech_draughts("10.5")
-        } else {
-            self.in_force(&[fide("6.7a"), fide_2014("6.2c"), fide_2018("7.5.3")])
-        };
+        let matter = [fide("6.7a"), fide_2014("6.2c"), fide_2018("7.5.3")];
+        let article = self.rules().on(&matter).unwrap_or(Article::czech_draughts("10.5"));
         Some(self.event(Fact::Breached { article }))
     }
 
     /// Pieces that the player has displaced and not put back (FIDE 7.3), or a move made with both hands.
     fn breach_with_the_press(&self, player: Colour) -> Option<Event> {
-        let regulations = &self.table.regulations;
         let left = |displaced: &Displaced| displaced.by == Some(player) && self.is_fresh(displaced);
         let article = if self.table.faults.displaced.iter().any(left) {
             self.cite("7.3", "5.5")
-        } else if self.table.faults.both_hands != Some(player) || regulations.is_draughts() {
+        } else if self.table.faults.both_hands != Some(player) || !self.rules().moves_with_one_hand {
             return None;
         } else {
             self.in_force(&[fide("4.1"), fide_2018("7.5.4")])

@@ -5,6 +5,7 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::Board;
+use crate::breach::IrregularMove;
 use crate::table::Illegal;
 use crate::{Colour, Fact, Irregularity, Move, Refusal, Square, Why};
 
@@ -40,7 +41,7 @@ impl Case<'_> {
     pub(super) fn let_stand(&self) -> Decision {
         self.over_the_board()?;
         let article = self.cite("7.4a", "5.4");
-        if !self.table.regulations.is_draughts() {
+        if !self.rules().opponent_decides {
             return Err(Refusal::new(article, Why::NotIrregular));
         }
         self.nothing_but_help_pending()?;
@@ -59,10 +60,10 @@ impl Case<'_> {
     /// ČUD 5.4a and d: a player who has just moved moves again, or takes the move back.
     pub(super) fn out_of_turn(&self, player: Colour, path: &Move) -> Option<Decision> {
         let last = self.table.plies.last()?;
-        let draughts = self.table.regulations.is_draughts() && self.table.regulations.over_the_board();
+        let can_be_put_right = self.rules().opponent_decides && self.table.regulations.over_the_board();
         let free = self.table.hand.changes().is_empty() && !self.table.stuck;
         let mine = self.table.board.piece_at(path.from()).is_some_and(|piece| piece.colour == player);
-        if !draughts || !free || !mine || last.by != player || player == self.table.turn() {
+        if !can_be_put_right || !free || !mine || last.by != player || player == self.table.turn() {
             return None;
         }
         let index = self.table.plies.len() - 1;
@@ -79,7 +80,7 @@ impl Case<'_> {
 
     /// Which of the cases of ČUD 5.4 an irregular move is.
     fn draughts_fault(&self, illegal: &Illegal) -> Article {
-        if illegal.article.number.starts_with("5.4") && illegal.article.number != "5.4" {
+        if IrregularMove::of(illegal.article) == IrregularMove::Listed {
             return illegal.article;
         }
         let mover = self.table.plies[illegal.ply].by;
@@ -145,9 +146,9 @@ impl Fault<'_> {
 
     /// One own piece has moved, and these enemy pieces are gone.
     fn single(&self, from: Square, to: Square, removed: &[Square]) -> &'static str {
-        match self.illegal.article.number {
-            "4.14" => return "5.4h",
-            "4.1" if removed.is_empty() => return "5.4f",
+        match IrregularMove::of(self.illegal.article) {
+            IrregularMove::NotWithTheKing => return "5.4h",
+            IrregularMove::NoCapture if removed.is_empty() => return "5.4f",
             _ => {}
         }
         let captures = self.before.captures_from(from);

@@ -48,7 +48,7 @@ impl Case<'_> {
         let Some(Displaced { by, ply, .. }) = first else {
             return self.not_there(Irregularity::DisplacedPieces, article, Why::NothingDisplaced);
         };
-        if let Some(by) = by.filter(|_| self.table.regulations.is_draughts()) {
+        if let Some(by) = by.filter(|_| self.rules().opponent_decides) {
             self.may_correct(by, *ply)?;
         }
         let mut events = vec![self.saw(Irregularity::DisplacedPieces, *by, article)];

@@ -62,7 +62,8 @@ impl Case<'_> {
         }
         let down = self.down(self.now);
         let by_players = self.left_to_players();
-        let needs_time = self.is_unsupervised() && self.table.regulations.edition.flag_claim_needs_time;
+        let unsupervised = self.table.regulations.unsupervised();
+        let needs_time = unsupervised.is_some_and(|rules| rules.flag_claim_needs_time);
         match (down.of(player), down.of(!player)) {
             (Some(_), Some(_)) if by_players => Ok(self.both_down(down, Article::fide("A4d(3)"))),
             (Some(_), Some(_)) if needs_time => {
@@ -107,7 +108,7 @@ impl Case<'_> {
 
     /// FIDE A4d, B3a: without enough arbiters the edition of 2009 leaves flags to the players.
     fn left_to_players(&self) -> bool {
-        self.table.regulations.edition.arbiter_silent_on_flag && self.is_unsupervised()
+        self.table.regulations.unsupervised().is_some_and(|rules| rules.arbiter_silent_on_flag)
     }
 
     /// The flags that are down because the moves were not completed in time (FIDE 6.3).

@@ -12,7 +12,7 @@ use crate::{Actor, Colour, Event, Fact, Irregularity, Kind, Move, Outcome, Piece
 
 impl Case<'_> {
     pub(super) fn notice_illegal_move(&self, ply: Option<u32>) -> Decision {
-        if self.table.regulations.is_draughts() {
+        if self.rules().opponent_decides {
             return self.correct(ply);
         }
         if let Some(breach) = self.table.breach.as_ref().filter(|breach| self.counts_as_illegal(breach)) {
@@ -32,7 +32,7 @@ impl Case<'_> {
         let illegal = &self.table.illegal;
         match ply {
             Some(number) => illegal.iter().find(|illegal| illegal.ply + 1 == number as usize),
-            None if self.is_unsupervised() || self.table.regulations.is_draughts() => illegal.last(),
+            None if self.is_unsupervised() || self.rules().opponent_decides => illegal.last(),
             None => illegal.first(),
         }
     }
@@ -40,14 +40,12 @@ impl Case<'_> {
     /// With enough arbiters everybody, at any time of the game. Otherwise the opponent before making a move (FIDE A4c,
     /// B3c), and since 2014 the arbiter as long as the opponent may (FIDE 2014/A4b).
     fn may_notice(&self, illegal: &Illegal) -> Result<(), Refusal> {
-        if !self.is_unsupervised() {
-            return Ok(());
-        }
+        let Some(unsupervised) = self.table.regulations.unsupervised() else { return Ok(()) };
         let article = self.illegal_move_article();
         let in_time = illegal.ply + 1 == self.table.plies.len();
         let by_opponent = self.actor.player() == Some(!self.table.plies[illegal.ply].by);
         let by_arbiter = self.actor == Actor::Arbiter;
-        if by_arbiter && !self.table.regulations.edition.arbiter_acts_on_illegal_moves {
+        if by_arbiter && !unsupervised.arbiter_acts_on_illegal_moves {
             let plain = self.pace() == Pace::Rapid && self.position_is_illegal();
             return if plain { Ok(()) } else { Err(Refusal::new(article, Why::OnlyOnClaim)) };
         }
@@ -68,8 +66,8 @@ impl Case<'_> {
         if !self.position_is_illegal() {
             return Err(Refusal::new(article, Why::NoIllegalMove));
         }
-        let waits = self.is_unsupervised() && self.table.regulations.edition.arbiter_acts_on_illegal_moves;
-        if waits {
+        let unsupervised = self.table.regulations.unsupervised();
+        if unsupervised.is_some_and(|rules| rules.arbiter_acts_on_illegal_moves) {
             return Ok(vec![self.saw(Irregularity::IllegalPosition, None, article)]);
         }
         self.notice_illegal_move(None)
@@ -151,7 +149,7 @@ impl Case<'_> {
 
     /// FIDE 2014/7.5a: the pawn on the last rank becomes a queen, if the move was a promotion otherwise.
     fn unfinished_promotion(&self, illegal: &Illegal, before: &Board) -> Option<Move> {
-        if !self.table.regulations.edition.unfinished_promotion_is_a_queen {
+        if !self.rules().unfinished_promotion_is_a_queen {
             return None;
         }
         let ply = &self.table.plies[illegal.ply];

@@ -1,10 +1,10 @@
 //! Incidents and penalties (FIDE 12, 13.4; 2014/12.9, 2018/12.9).
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::board::Board;
-use crate::casebook::bounds_the_sum;
+use crate::cited::fide_2014;
 use crate::price::Offence;
 use crate::time_control::Millis;
 use crate::{
@@ -84,12 +84,12 @@ impl Case<'_> {
     }
 
     fn may_penalise(&self, offender: Actor, penalties: &[Penalty], article: Article) -> Result<(), Refusal> {
-        let edition = &self.table.regulations.edition;
+        let rules = self.table.regulations.edition.rules();
         let all = Article::fide("13.4");
         if penalties.is_empty() {
             return Err(Refusal::new(all, Why::NoPenalty));
         }
-        if penalties.iter().any(|penalty| penalty.article(edition).is_none()) {
+        if penalties.iter().any(|penalty| penalty.article(rules).is_none()) {
             return Err(Refusal::new(all, Why::NoSuchPenalty));
         }
         if offender.player().is_none() && !penalties.iter().all(Penalty::is_for_anybody) {
@@ -107,10 +107,9 @@ impl Case<'_> {
 
     /// FIDE 2014/10.2, 2018/10.2, 2023/10.2: not more points than the game is worth.
     pub(super) fn scores_fit(&self, white: Score, black: Score) -> Result<(), Refusal> {
-        let edition = &self.table.regulations.edition;
         let too_much = white.half_points() + black.half_points() > Score::Win.half_points();
-        if too_much && bounds_the_sum(edition) && !self.table.regulations.is_draughts() {
-            return Err(Refusal::new(Article::new(Text::Fide2014, "10.2"), Why::ScoresExceedTheGame));
+        if too_much && self.rules().scores_are_bounded {
+            return Err(Refusal::new(fide_2014("10.2"), Why::ScoresExceedTheGame));
         }
         Ok(())
     }
@@ -168,7 +167,7 @@ impl Case<'_> {
         let offender = Actor::from(player);
         let given = |penalty: &Penalty| Given { offender, penalty: penalty.clone(), article, incident: None };
         casebook.penalties.extend(penalties.iter().map(given));
-        let outcome = casebook.adjusted(outcome, &self.table.regulations.edition);
+        let outcome = casebook.adjusted(outcome, self.rules());
         match self.table.outcome {
             None => Some(self.event(Fact::Ended { outcome })),
             Some(before) if before == outcome => None,

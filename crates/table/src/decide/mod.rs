@@ -26,11 +26,10 @@ mod resign;
 mod restore;
 mod special_board;
 
-use partie_laws::Article;
+use partie_laws::{Article, Rules};
 
 pub use likely::likely_actor;
 
-use crate::cited::cited;
 use crate::clock::Instant;
 use crate::{
     Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Presence, Question, Refusal, Table, Version,
@@ -227,13 +226,17 @@ impl Case<'_> {
     /// The end of the game as an event.
     /// Penalties that touch the points of the game are taken into account (FIDE 13.4e, 13.4f).
     pub(crate) fn ended(&self, outcome: Outcome) -> Event {
-        let edition = &self.table.regulations.edition;
-        self.event(Fact::Ended { outcome: self.table.casebook.adjusted(outcome, edition) })
+        self.event(Fact::Ended { outcome: self.table.casebook.adjusted(outcome, self.rules()) })
     }
 
     /// The arbiter has to decide.
     pub(crate) fn referred(&self, question: Question, article: Article) -> Event {
         self.event(Fact::Referred { question, article })
+    }
+
+    /// The rules in force.
+    pub(crate) fn rules(&self) -> &'static Rules {
+        self.table.regulations.rules()
     }
 
     /// An article of FIDE, or what takes its place in draughts.
@@ -249,8 +252,7 @@ impl Case<'_> {
 
     /// Where editions differ in what decides a matter: the newest of these articles that is in force.
     pub(crate) fn in_force(&self, matter: &[Article]) -> Article {
-        let edition = &self.table.regulations.edition;
-        cited(edition, matter).unwrap_or(Article::fide("P1"))
+        self.table.regulations.edition.rules().on(matter).unwrap_or(Article::fide("P1"))
     }
 
     /// Who may not act: the arbiter (FIDE 13.6), an assistant (FIDE 6.7d), a spectator (FIDE 13.7a), or a player in

@@ -32,15 +32,9 @@ impl Case<'_> {
         Ok(events)
     }
 
-    /// The legal move, and what ends the game after it. Where the keys of positions say that one has come back too often,
-    /// the positions are compared themselves.
+    /// The legal move, and what ends the game after it.
     pub(super) fn find_with_end(&self, mv: &Move) -> Result<(Move, Option<End>), Why> {
-        let edition = &self.table.regulations.edition;
-        let (legal, end) = self.table.board.find_with_end(mv, edition, self.judge)?;
-        let is_so = |end: &End| {
-            end.reason != Reason::FivefoldRepetition || self.table.is_drawn_by_repetition(&legal, edition)
-        };
-        Ok((legal, end.filter(is_so)))
+        self.table.board.find_with_end(mv, self.rules(), self.judge)
     }
 
     pub(super) fn ended_by_move(&self, end: Option<End>) -> Option<Event> {

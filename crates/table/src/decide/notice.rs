@@ -54,6 +54,6 @@ impl Case<'_> {
 
     /// Rapid chess or blitz without enough arbiters (FIDE A4, B3).
     pub(super) fn is_unsupervised(&self) -> bool {
-        self.table.regulations.is_unsupervised()
+        self.table.regulations.unsupervised().is_some()
     }
 }

@@ -15,7 +15,7 @@ impl Case<'_> {
         }
         self.may_offer(player, false)?;
         let after_move = player != self.table.turn() && self.table.has_move_to_complete(player);
-        let proper = after_move || self.table.regulations.is_draughts();
+        let proper = after_move || !self.rules().offers_follow_a_move;
         Ok(vec![self.event(Fact::Offered { proper })])
     }
 
@@ -49,9 +49,7 @@ impl Case<'_> {
             Agreement::None => return Err(Refusal::new(article, Why::NoAgreement)),
             _ => {}
         }
-        let edition = &self.table.regulations.edition;
-        let needs_moves = edition.agreement_after_a_move && !self.table.regulations.is_draughts();
-        if needs_moves && least(crate::Table::made) == 0 {
+        if self.rules().agreement_after_a_move && least(crate::Table::made) == 0 {
             // FIDE 2018/5.2.3, 2023/5.2.3
             return Err(Refusal::new(Article::fide("5.2c"), Why::EachMustMove));
         }

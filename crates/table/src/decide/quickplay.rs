@@ -1,7 +1,7 @@
 //! The quickplay finish: claims of a draw with little time left (FIDE 10.2, 2014/G, 2018/III), with and without an
 //! arbiter (FIDE D), and extra time a move instead (FIDE 2014/G4).
 
-use partie_laws::{Article, Text};
+use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::cited::{fide, fide_2014};
@@ -35,11 +35,10 @@ impl Case<'_> {
     /// FIDE 2014/G4, 2018/III.4, 2023/III.4.
     pub(super) fn request_increment(&self) -> Decision {
         let player = self.claimant_to_move()?;
-        let edition = &self.table.regulations.edition;
-        if edition.text == Text::Fide2009 || self.table.regulations.is_draughts() {
+        if !self.rules().quickplay.is_some_and(|quickplay| quickplay.increment_may_be_requested) {
             return Err(Refusal::new(self.cite("10.2", "10.3"), Why::NoIncrementRequests));
         }
-        let article = Article::new(Text::Fide2014, "G4");
+        let article = fide_2014("G4");
         self.is_quickplay_finish(player, article)?;
         let asked = self.event(Fact::IncrementRequested);
         Ok(vec![asked, self.referred(Question::Increment(player), article)])
@@ -59,16 +58,15 @@ impl Case<'_> {
     /// 2018/III.2.2).
     fn is_quickplay_finish(&self, player: Colour, article: Article) -> Result<(), Refusal> {
         let regulations = &self.table.regulations;
-        let first = regulations.edition.text == Text::Fide2009;
-        if regulations.is_draughts() {
-            return Err(Refusal::new(Article::czech_draughts("10.3"), Why::NoQuickplayFinish));
-        }
-        if !first && !regulations.arbitration.quickplay_announced {
+        let Some(quickplay) = self.rules().quickplay else {
+            return Err(Refusal::new(self.cite("10.1", "10.3"), Why::NoQuickplayFinish));
+        };
+        if quickplay.needs_announcement && !regulations.arbitration.quickplay_announced {
             let article = self.in_force(&[fide("10.1"), fide_2014("G2")]);
             return Err(Refusal::new(article, Why::QuickplayNotAnnounced));
         }
-        let competition_rules = first && regulations.supervision == Supervision::Adequate;
-        if self.pace() == Pace::Blitz && !competition_rules {
+        let in_blitz = quickplay.in_supervised_blitz && regulations.supervision == Supervision::Adequate;
+        if self.pace() == Pace::Blitz && !in_blitz {
             let article = Article::fide("B3b");
             return Err(Refusal::new(article, Why::NoQuickplayFinish));
         }

@@ -1,8 +1,7 @@
 //! Resignation (FIDE 5.1b, ČUD 7.2a).
 
-use partie_laws::Article;
-
 use super::{Case, Decision};
+use crate::cited::fide_2023;
 use crate::{Outcome, Question, Reason, Winnable};
 
 impl Case<'_> {
@@ -10,12 +9,11 @@ impl Case<'_> {
     pub(super) fn resign(&self) -> Decision {
         let player = self.player()?;
         self.game_is_open()?;
-        let edition = &self.table.regulations.edition;
         let win = Outcome::win(!player, Reason::Resignation, self.cite("5.1b", "7.2a"));
-        if !edition.resignation_may_draw || self.table.regulations.is_draughts() {
+        if !self.rules().resignation_may_draw {
             return Ok(vec![self.ended(win)]);
         }
-        let article = Article::new(edition.text, "5.1.2");
+        let article = fide_2023("5.1.2");
         let (verdict, proved) = self.could_mate(!player);
         let follows = match verdict {
             Winnable::Yes => self.ended(Outcome { article, ..win }),

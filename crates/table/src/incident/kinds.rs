@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-use partie_laws::{Article, Edition};
+use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::table::{Row, TABLE};
-use crate::cited::cited;
 
 /// What kind of thing has happened. Every article of the registers that is about conduct has one.
 ///
@@ -100,26 +99,18 @@ impl IncidentKind {
         Self::all().find(|kind| kind.name() == name)
     }
 
-    /// The article that it is about, if the edition has one.
+    /// The article that it is about, if the rules have one.
     ///
     /// ```
-    /// use partie_laws::Edition;
+    /// use partie_laws::Rules;
     /// use partie_table::IncidentKind;
-    /// assert_eq!(IncidentKind::SearchRefused.article(&Edition::FIDE_2009), None);
+    /// let draughts = IncidentKind::IllegalMove.article(&Rules::CZECH_DRAUGHTS_2006);
+    /// assert_eq!(draughts.unwrap().to_string(), "ČUD 5.4");
+    /// assert_eq!(IncidentKind::SearchRefused.article(&Rules::FIDE_2009), None);
     /// ```
-    pub fn article(self, edition: &Edition) -> Option<Article> {
-        cited(edition, self.row().3)
-    }
-
-    /// The article of Czech draughts, if it has one.
-    ///
-    /// ```
-    /// use partie_table::IncidentKind;
-    /// assert_eq!(IncidentKind::IllegalMove.article_in_draughts().unwrap().to_string(), "ČUD 5.4");
-    /// ```
-    pub fn article_in_draughts(self) -> Option<Article> {
-        let number = self.row().4;
-        (!number.is_empty()).then(|| Article::czech_draughts(number))
+    pub fn article(self, rules: &Rules) -> Option<Article> {
+        let Row(.., matter, draughts) = self.row();
+        rules.on(matter).or_else(|| rules.in_draughts(draughts).filter(|_| !draughts.is_empty()))
     }
 }
 

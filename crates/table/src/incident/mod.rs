@@ -4,7 +4,7 @@ mod kinds;
 mod phrase;
 mod table;
 
-use partie_laws::{Article, Edition};
+use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::breach::BreachKind;
@@ -16,11 +16,11 @@ pub use kinds::IncidentKind;
 /// Something that an arbiter has to deal with.
 ///
 /// ```
-/// use partie_laws::Edition;
+/// use partie_laws::Rules;
 /// use partie_table::{Actor, Incident, IncidentKind};
 /// let incident = Incident::of(IncidentKind::Device, Actor::White);
-/// assert_eq!(incident.article(&Edition::FIDE_2009).unwrap().to_string(), "FIDE 12.3b");
-/// assert_eq!(incident.article(&Edition::FIDE_2023).unwrap().to_string(), "FIDE 2023/11.3.2.2");
+/// assert_eq!(incident.article(&Rules::FIDE_2009).unwrap().to_string(), "FIDE 12.3b");
+/// assert_eq!(incident.article(&Rules::FIDE_2023).unwrap().to_string(), "FIDE 2023/11.3.2.2");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -45,8 +45,8 @@ impl Incident {
     }
 
     /// The article that it is about, if the edition has one.
-    pub fn article(&self, edition: &Edition) -> Option<Article> {
-        self.incident.article(edition)
+    pub fn article(&self, rules: &Rules) -> Option<Article> {
+        self.incident.article(rules)
     }
 }
 

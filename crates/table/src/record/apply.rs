@@ -79,7 +79,7 @@ impl Table {
         if !decided && (outcome.white, outcome.black) != (white, black) {
             let article = self.regulations.cite("8.7", "10.5");
             let signed = Outcome { white, black, reason: Reason::Signed, article, ..outcome };
-            self.outcome = Some(self.casebook.adjusted(signed, &self.regulations.edition));
+            self.outcome = Some(self.casebook.adjusted(signed, self.regulations.rules()));
         }
         Ok(())
     }

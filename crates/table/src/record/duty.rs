@@ -37,7 +37,7 @@ impl Table {
 
     /// Remembers that a player was excused in this period, where that lasts (FIDE 2014/8.4).
     pub(crate) fn note_excuse(&mut self, player: Colour, at: Instant) {
-        let lasts = self.regulations.edition.excused_for_period && !self.regulations.is_draughts();
+        let lasts = self.regulations.rules().excused_for_period;
         if lasts && self.writes(player) && self.is_excused(player, at) {
             let period = self.clock.display(at).ok().map(|faces| faces.of(player).period);
             *self.record.excused.of_mut(player) = period;

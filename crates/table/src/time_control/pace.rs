@@ -1,4 +1,4 @@
-use partie_laws::{Article, Edition, Text};
+use partie_laws::{Article, BlitzLimit, FastGames, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::{Millis, Periods, TimeControl};
@@ -6,10 +6,10 @@ use super::{Millis, Periods, TimeControl};
 /// The kind of chess that a time control makes.
 ///
 /// ```
-/// use partie_laws::Edition;
+/// use partie_laws::Rules;
 /// use partie_table::time_control::{Pace, TimeControl};
 /// let control = TimeControl::from_people("3+2").unwrap();
-/// assert_eq!(control.classify(&Edition::FIDE_2009).pace, Pace::Blitz);
+/// assert_eq!(control.classify(&Rules::FIDE_2009).pace, Pace::Blitz);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -25,10 +25,10 @@ pub enum Pace {
 /// A pace and the article that draws the line.
 ///
 /// ```
-/// use partie_laws::Edition;
+/// use partie_laws::Rules;
 /// use partie_table::time_control::TimeControl;
 /// let control = TimeControl::from_people("15+10").unwrap();
-/// assert_eq!(control.classify(&Edition::FIDE_2009).article.to_string(), "FIDE A1");
+/// assert_eq!(control.classify(&Rules::FIDE_2009).article.to_string(), "FIDE A1");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Classification {
@@ -46,22 +46,24 @@ impl TimeControl {
     ///
     /// The Laws speak of one period. For several we count what a player gets for 60 moves, and every listed period
     /// even when it begins later. When the players differ, both have to have little time for the game to be rapid or
-    /// blitz, so the one with more decides. Without a clock the game is standard.
+    /// blitz, so the one with more decides. Without a clock the game is standard, and so is every game of draughts.
     ///
     /// ```
     /// use partie_laws::Edition;
     /// use partie_table::time_control::{Pace, TimeControl};
     /// let control = TimeControl::from_people("10").unwrap();
-    /// let paces = Edition::ALL.map(|edition| control.classify(&edition).pace);
+    /// let paces = Edition::ALL.map(|edition| control.classify(edition.rules()).pace);
     /// assert_eq!(paces, [Pace::Blitz; 4]);
     /// ```
-    pub fn classify(&self, edition: &Edition) -> Classification {
-        let pace = match (&self.white, &self.black) {
-            (Some(white), Some(black)) => pace_of(time_counted(white).max(time_counted(black)), edition),
+    pub fn classify(&self, rules: &Rules) -> Classification {
+        let pace = match (&self.white, &self.black, &rules.fast_games) {
+            (Some(white), Some(black), Some(fast)) => {
+                pace_of(time_counted(white).max(time_counted(black)), fast)
+            }
             _ => Pace::Standard,
         };
         let number = if pace == Pace::Blitz { "B1" } else { "A1" };
-        Classification { pace, article: edition.own(Article::fide(number)) }
+        Classification { pace, article: rules.own(Article::fide(number)) }
     }
 
     /// What the player with more time gets for a game of sixty moves; none without clocks.
@@ -76,14 +78,15 @@ impl TimeControl {
     }
 }
 
-fn pace_of(time: Millis, edition: &Edition) -> Pace {
-    let blitz = match edition.text {
-        Text::Fide2009 => time < Millis::from_minutes(15), // FIDE B1
-        _ => time <= Millis::from_minutes(10),             // FIDE 2014/B1, FIDE 2018/B.1, FIDE 2023/B.1
+/// FIDE A1, B1.
+fn pace_of(time: Millis, fast: &FastGames) -> Pace {
+    let is_blitz = match fast.blitz {
+        BlitzLimit::BelowMinutes(minutes) => time < Millis::from_minutes(minutes.into()),
+        BlitzLimit::AtMostMinutes(minutes) => time <= Millis::from_minutes(minutes.into()),
     };
-    match blitz {
+    match is_blitz {
         true => Pace::Blitz,
-        false if time < Millis::from_minutes(60) => Pace::Rapid, // FIDE A1, 2014/A1, 2018/A.1, 2023/A.1
+        false if time < Millis::from_minutes(fast.rapid_below_minutes.into()) => Pace::Rapid,
         false => Pace::Standard,
     }
 }

@@ -252,7 +252,7 @@ fn is_hidden(table: &Table, role: Actor) -> bool {
     let regulations = table.regulations();
     role.side().is_some()
         && regulations.over_the_board()
-        && !regulations.is_draughts()
+        && regulations.rules().moves_are_not_told
         && table.outcome.is_none()
         && !table.casebook.shows_sheet_to(role, table.plies.len())
 }

@@ -42,7 +42,7 @@ impl Looks<'_> {
             irregularities(attempt);
             let last = self.table.plies.len().saturating_sub(1);
             attempt(Act::ProposeRestoring { to: u32::try_from(last).unwrap_or(u32::MAX) });
-            if self.table.regulations.is_draughts() {
+            if self.table.regulations.rules().opponent_decides {
                 attempt(Act::LetStand);
             }
         }
@@ -78,7 +78,7 @@ impl Looks<'_> {
         self.some_move().map(Act::moving).into_iter().for_each(&mut *attempt);
         let over_the_board = self.table.regulations.over_the_board();
         let Some(square) = self.own_square().filter(|_| over_the_board) else { return };
-        let kind = if self.table.regulations.is_draughts() { Kind::King } else { Kind::Queen };
+        let kind = if self.table.board.chess().is_some() { Kind::Queen } else { Kind::King };
         let acts = [
             Act::Touch { squares: vec![square], manner: Manner::Deliberate },
             Act::Release { path: Move::new(square, square) },

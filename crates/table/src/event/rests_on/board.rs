@@ -26,22 +26,17 @@ impl Basis<'_> {
 
     /// FIDE 4.2; since 2014 it is for the player whose clock runs. ČUD 3.13; a king is marked by a second man (ČUD 3.6).
     fn adjusted(self, squares: &[Square]) -> Vec<Article> {
-        if self.is_draughts() {
-            let is_king =
-                |square: &Square| self.table.piece_at(*square).is_some_and(|piece| piece.kind == Kind::King);
-            return self.in_draughts(if squares.iter().all(is_king) { &["3.6"] } else { &["3.13"] });
-        }
-        let mut all = self.in_chess(&["4.2"]);
+        let is_king =
+            |square: &Square| self.table.piece_at(*square).is_some_and(|piece| piece.kind == Kind::King);
+        let mut all = self.in_draughts(if squares.iter().all(is_king) { &["3.6"] } else { &["3.13"] });
+        all.extend(self.in_chess(&["4.2"]));
         all.extend(self.later(&[fide_2014("6.2d")]));
         all
     }
 
     /// FIDE 4.3: only what is touched on purpose counts; since 2018 whatever is not clearly an accident is.
     fn not_meant(self) -> Vec<Article> {
-        if self.is_draughts() {
-            return self.in_draughts(&["3.11"]);
-        }
-        self.later(&[fide("4.3"), fide_2018("4.2.2")])
+        self.later(&[fide("4.3"), fide_2018("4.2.2"), Article::czech_draughts("3.11")])
     }
 
     /// A part of a move: what has to be done yet until it is made.
@@ -52,10 +47,10 @@ impl Basis<'_> {
             let captures = takes_off || !hand.is_empty_handed();
             return vec![self.cite(if captures { "E2.3a" } else { "E2.3b" }, "11.1f")];
         }
-        if self.is_draughts() {
-            return self.by_hand_in_draughts(takes_off, hand.commitment());
-        }
         match hand.commitment() {
+            commitment if self.table.board.chess().is_none() => {
+                self.by_hand_in_draughts(takes_off, commitment)
+            }
             Some(Commitment::Castling { .. }) => self.in_chess(&["4.6b"]),
             Some(Commitment::Promotion { .. }) => self.promoted(),
             Some(Commitment::Landing { .. }) => self.in_chess(&["4.6a"]),
@@ -98,7 +93,7 @@ impl Basis<'_> {
     fn kind_of_move(self, mv: &Move) -> Vec<Article> {
         let board = &self.table.board;
         let captures = Square::all().any(|square| board.captures(mv, square));
-        if self.is_draughts() {
+        if board.chess().is_none() {
             return self.kind_of_draughts_move(mv, captures);
         }
         let castles = board.castling_king_ends(mv).is_some();
@@ -143,7 +138,7 @@ impl Basis<'_> {
     /// (FIDE 2014/6.2a), or the player's own (FIDE 2018/6.2.1.2).
     fn completes(self) -> Vec<Article> {
         let turn = self.table.turn();
-        match self.table.regulations.edition.completion {
+        match self.table.regulations.rules().completion {
             Completion::ByOpponentsMove if self.table.has_move_to_complete(!turn) => {
                 self.later(&[fide_2014("6.2a")])
             }

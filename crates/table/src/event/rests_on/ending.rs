@@ -9,13 +9,10 @@ use crate::{Actor, Outcome, Question, Reason};
 impl Basis<'_> {
     /// FIDE 6.8; without enough arbiters A4d and B3a, and for an assistant E2.9e.
     pub(super) fn flag_noticed(self) -> Vec<Article> {
-        if self.is_draughts() {
-            return self.in_draughts(&["10.5"]);
-        }
         let regulations = &self.table.regulations;
-        let mut all = self.in_chess(if self.assisted().is_some() { &["E2.9e"] } else { &["6.8"] });
-        if regulations.is_unsupervised() {
-            let silent = regulations.edition.arbiter_silent_on_flag;
+        let mut all = vec![self.cite(if self.assisted().is_some() { "E2.9e" } else { "6.8" }, "10.5")];
+        if let Some(unsupervised) = regulations.unsupervised() {
+            let silent = unsupervised.arbiter_silent_on_flag;
             let by_arbiter = self.event.by == Actor::Arbiter;
             all.extend(self.in_chess(if by_arbiter || silent { &["A4d(1)"] } else { &[] }));
             all.extend(self.in_chess(if by_arbiter { &[] } else { &["A4d(2)"] }));

@@ -9,7 +9,7 @@ mod special_board;
 use partie_laws::Article;
 
 use super::{Event, Fact};
-use crate::cited::{cited, fide_2014, fide_2023};
+use crate::cited::{fide_2014, fide_2023};
 use crate::time_control::Pace;
 use crate::{Actor, ClaimKind, Colour, Ground, Scoresheets, Table};
 
@@ -121,19 +121,12 @@ impl Basis<'_> {
 
     /// Articles of the rules of draughts, in draughts only.
     fn in_draughts(self, numbers: &[&'static str]) -> Vec<Article> {
-        let all = numbers.iter().map(|number| Article::czech_draughts(number));
-        all.filter(|_| self.is_draughts()).collect()
+        numbers.iter().filter_map(|number| self.table.regulations.rules().in_draughts(number)).collect()
     }
 
     /// The article of a matter that later editions of the FIDE Laws have brought up, if the one in force is such.
     fn later(self, matter: &[Article]) -> Vec<Article> {
-        let regulations = &self.table.regulations;
-        let found = cited(&regulations.edition, matter).filter(|_| !regulations.is_draughts());
-        found.into_iter().collect()
-    }
-
-    fn is_draughts(self) -> bool {
-        self.table.regulations.is_draughts()
+        self.table.regulations.rules().on(matter).into_iter().collect()
     }
 
     /// The number for rapid chess, or for blitz.
@@ -232,11 +225,7 @@ impl Basis<'_> {
     }
 
     fn reported(self, incident: &crate::Incident) -> Option<Article> {
-        if self.is_draughts() {
-            incident.incident.article_in_draughts()
-        } else {
-            incident.article(&self.table.regulations.edition)
-        }
+        incident.article(self.table.regulations.rules())
     }
 
     /// FIDE 10.2, or D1 where no arbiter is there; it is an offer of a draw as well (FIDE 9.1b(3)).
