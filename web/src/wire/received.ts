@@ -427,8 +427,6 @@ export type Advice = {
   phrase: Phrase;
   /** Whether the Laws prescribe it; otherwise the arbiter may choose it. */
   prescribed: boolean;
-  /** The same in English, for programmers. */
-  text: string;
 };
 
 /** What the players may agree on (FIDE 9.1a). */
@@ -1106,8 +1104,6 @@ export type Refusal = {
   moves?: Move[];
   /** To be put into words. */
   phrase: Phrase;
-  /** In English, for programmers: in the answer to an act. */
-  text?: string | null;
 };
 
 /** What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009. */

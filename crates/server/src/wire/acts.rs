@@ -35,7 +35,7 @@ impl Closed {
         }
         let told = |(refusal, acts): (&partie_table::Refusal, _)| Closed {
             acts,
-            refusal: Refusal { text: None, ..Refusal::from(refusal.clone()) },
+            refusal: Refusal::from(refusal.clone()),
         };
         reasons.into_iter().map(told).collect()
     }

@@ -8,7 +8,7 @@ use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
 use partie_table::{
     ActKind, Actor, Adjourned, Casebook, Choice, Claim, Colour, Kind, Move, Offer, Outcome, Persistence,
-    Piece, Placed, Ply, Proof, Question, Sheets, Square, Table, Told, Why,
+    Piece, Placed, Ply, Proof, Question, Sheets, Square, Table, Told,
 };
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -167,10 +167,6 @@ pub struct Refusal {
     pub article: Article,
     /// To be put into words.
     pub phrase: Phrase,
-    /// In English, for programmers: in the answer to an act.
-    #[serde(serialize_with = "as_some_text", skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<String>")]
-    pub text: Option<Why>,
     /// The moves that would be allowed, when it is about a move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<Move>,
@@ -182,11 +178,6 @@ pub struct Refusal {
 /// There are many refusals in a view: their texts are written where they go, and nowhere before.
 pub(super) fn as_text<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
-}
-
-#[expect(clippy::ref_option, reason = "serde asks for this form")]
-fn as_some_text<S: Serializer>(text: &Option<Why>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(text.as_ref().map_or(&"" as &dyn Display, |why| why))
 }
 
 /// A question to the arbiter.
@@ -321,8 +312,8 @@ impl From<LawSaid> for Said {
 impl From<partie_table::Refusal> for Refusal {
     fn from(refusal: partie_table::Refusal) -> Self {
         let phrase = refusal.why.phrase().into();
-        let partie_table::Refusal { article, why, moves, acts, .. } = refusal;
-        Refusal { article, phrase, text: Some(why), moves, acts }
+        let partie_table::Refusal { article, moves, acts, .. } = refusal;
+        Refusal { article, phrase, moves, acts }
     }
 }
 

@@ -13,12 +13,12 @@ use crate::cited::cited;
 /// ```
 /// use partie_table::IncidentKind;
 /// assert_eq!(IncidentKind::named("smoking"), Some(IncidentKind::Smoking));
-/// assert_eq!(IncidentKind::Smoking.to_string(), "somebody smoked where it is not allowed");
+/// assert_eq!(IncidentKind::Smoking.to_string(), "smoking");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the table beside this file says what each is")]
+#[expect(missing_docs, reason = "the texts of `phrase.rs` say what each is")]
 pub enum IncidentKind {
     Disrepute,
     Assault,
@@ -88,7 +88,7 @@ impl IncidentKind {
     /// assert_eq!(partie_table::IncidentKind::WrongHand.name(), "wrong-hand");
     /// ```
     pub fn name(self) -> &'static str {
-        self.row().1
+        self.word().trim_start_matches("word-incident-")
     }
 
     /// The kind of this name.
@@ -108,7 +108,7 @@ impl IncidentKind {
     /// assert_eq!(IncidentKind::SearchRefused.article(&Edition::FIDE_2009), None);
     /// ```
     pub fn article(self, edition: &Edition) -> Option<Article> {
-        cited(edition, self.row().3)
+        cited(edition, self.row().1)
     }
 
     /// The article of Czech draughts, if it has one.
@@ -118,13 +118,13 @@ impl IncidentKind {
     /// assert_eq!(IncidentKind::IllegalMove.article_in_draughts().unwrap().to_string(), "ČUD 5.4");
     /// ```
     pub fn article_in_draughts(self) -> Option<Article> {
-        let number = self.row().4;
+        let number = self.row().2;
         (!number.is_empty()).then(|| Article::czech_draughts(number))
     }
 }
 
 impl fmt::Display for IncidentKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.row().2)
+        f.pad(self.name())
     }
 }

@@ -5,7 +5,7 @@
 //! conduct: over the board
 //! time: 90+30
 //!
-//! [0:10] white touches g1       -> bound: the piece on g1 must move (FIDE 4.3a)
+//! [0:10] white touches g1       -> bound: move-the g1 (FIDE 4.3a)
 //!        white moves e4         -> refused (FIDE 4.3a); allowed: Nf3 Nh3
 //!        white moves Nf3, presses the clock
 //! [1:30] black offers a draw    -> offered at the wrong moment (FIDE 9.1b(1))
@@ -27,6 +27,8 @@
 //! follow is told when a row does not come out: every expectation has to be among the facts of its row, and an article
 //! at its end has to be one that the fact rests on ([`Event::rests_on`]). What stands on the board and on the clocks
 //! rests on no article, so that none may be cited behind it; what happened does. Without `->` the acts have to be allowed.
+//! A refusal, a duty, an incident, a piece of advice and a penalty go by their names and facts, as they are written in logs:
+//! `refused: not-your-turn black (FIDE 1.1)`, `bound: capture-with d5 e4`, `advised: time-to-opponent 2`.
 //!
 //! What people do:
 //! - `starts the game`, also `without white`, `without black` or `without the players`; `arrives`, `calls the default`;

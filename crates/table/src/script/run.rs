@@ -5,7 +5,7 @@ use partie_laws::Article;
 use super::facts::{self, Happened, Said};
 use super::{Played, Refused, ScriptError, acts, settings};
 use crate::clock::Instant;
-use crate::{Act, Actor, Event, Refusal, Regulations, Table, decide};
+use crate::{Act, Actor, Event, Refusal, Regulations, Table, Why, decide};
 
 pub(super) fn run(text: &str) -> Result<Vec<Played>, ScriptError> {
     let mut played: Vec<Played> = Vec::new();
@@ -136,7 +136,7 @@ impl Partie {
             }
             let table = self.table()?;
             let actor = Actor::from(table.turn());
-            let mv = table.board.read(word).map_err(|why| why.to_string())?;
+            let mv = table.board.read(word).map_err(no_move)?;
             self.perform(&mut followed, actor, &Act::moving(mv))?;
             if write && followed.refusal.is_none() {
                 for writer in [Actor::White, Actor::Black] {
@@ -196,6 +196,14 @@ impl Partie {
         }
         let expects_refusal = expected.starts_with("refused");
         if refused && !expects_refusal { Err("expected no refusal".to_owned()) } else { Ok(()) }
+    }
+}
+
+/// What is wrong with the text of a move.
+pub(super) fn no_move(why: Why) -> String {
+    match why {
+        Why::Unreadable(error) => error,
+        why => why.to_string(),
     }
 }
 

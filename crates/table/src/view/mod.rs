@@ -29,7 +29,7 @@ pub use record::{Adjourned, Sheets};
 /// let black = view(&table, Actor::Black, Instant::BEGINNING);
 /// assert!(black.open.contains(&ActKind::Resign) && !black.open.contains(&ActKind::Move));
 /// let refusal = &black.closed.iter().find(|closed| closed.act == ActKind::Move).unwrap().refusal;
-/// assert_eq!(refusal.to_string(), "FIDE 1.1: White has the move");
+/// assert_eq!(refusal.to_string(), "FIDE 1.1: not-your-turn white");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
