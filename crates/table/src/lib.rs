@@ -132,7 +132,7 @@ pub use casebook::{Appeal, Casebook, Ground, Quickplay};
 pub use choice::Choice;
 pub use colour::Colour;
 pub use conditions::Condition;
-pub use decide::{decide, decide_with};
+pub use decide::decide;
 pub use event::{Decided, Event, Fact, Question, Version, decided};
 pub use incident::{Incident, IncidentKind, OnRecord};
 pub use kept::STATE_FORM;

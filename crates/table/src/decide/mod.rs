@@ -49,26 +49,7 @@ use crate::{
 /// # Errors
 /// When the act is not allowed: the article, the facts, and what is allowed instead.
 pub fn decide(table: &Table, actor: Actor, act: &Act, now: Instant) -> Result<Vec<Event>, Refusal> {
-    decide_with(&Analysis, table, actor, act, now)
-}
-
-/// The same, asking somebody else whether a player could still give mate.
-///
-/// ```
-/// use partie_table::{Act, Actor, Material, Regulations, Table, clock::Instant, decide_with};
-/// let table = Table::open(Regulations::default()).unwrap();
-/// assert!(decide_with(&Material, &table, Actor::White, &Act::starting(), Instant::BEGINNING).is_ok());
-/// ```
-///
-/// # Errors
-/// When the act is not allowed.
-pub fn decide_with(
-    judge: &dyn Winnability,
-    table: &Table,
-    actor: Actor,
-    act: &Act,
-    now: Instant,
-) -> Result<Vec<Event>, Refusal> {
+    let judge = &Analysis;
     let now = table.date(now).max(table.last);
     let case = Case { table, actor, now, judge, only_asks: false };
     case.decide_unless(&table.due(judge, case.sent_at(act.lag())), act)

@@ -132,8 +132,6 @@ pub struct Bound {
     /// By which article.
     #[serde(with = "text::citation")]
     pub article: Article,
-    /// In words.
-    pub duty: String,
     /// To be put into words in any language.
     #[serde(serialize_with = "phrase")]
     pub phrase: Phrase,
@@ -253,7 +251,7 @@ impl Looks<'_> {
         let plays = self.role.player() == Some(self.table.turn()) && self.blindfold().is_none();
         let looks = self.role == Actor::Arbiter || plays;
         let (bond, moves) = if looks { self.table.bond()? } else { return None };
-        Some(Bound { article: bond.article, duty: bond.to_string(), phrase: bond.phrase(), moves })
+        Some(Bound { article: bond.article, phrase: bond.phrase(), moves })
     }
 
     fn persistence(&self) -> Both<Persistence> {
