@@ -40,9 +40,8 @@ bench: ## Measure us beside other people's libraries and programs (takes a while
 mutants: ## Put wrong articles, colours, counts and prices into the scripts and list what survives: ONLY=cud-05 limits it
 	cargo run --quiet --package partie-table --example mutants -- $(ONLY)
 
-laws: ## Write LAWS.md anew: which code and tests carry each article
-	cargo run --quiet --package partie-laws --example laws_md > target/LAWS.md
-	mv target/LAWS.md LAWS.md
+laws: ## Regenerate LAWS.md and docs/laws: which code and tests carry each article
+	cargo run --quiet --package partie-laws --example laws_md
 
 wire: ## Write the types of the wire for the web client, and the OpenAPI document
 	cargo run --quiet --package partie-server --example wire

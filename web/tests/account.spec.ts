@@ -1,22 +1,11 @@
 // What belongs to an account, with the real program: sessions, the password, tokens, deletion.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
-import { launch, newPerson, PHONE, picture } from "./support/browser.ts";
+import { newPerson, PHONE, picture } from "./support/browser.ts";
 import { accountLink, register } from "./support/people.ts";
-import { Server } from "./support/server.ts";
-
-let browser: Browser;
-let server: Server;
-
-before(async () => {
-  [browser, server] = await Promise.all([launch(), Server.start()]);
-});
-after(async () => {
-  await browser.close();
-  await server.end();
-});
+import { browser, server } from "./support/program.ts";
 
 async function logIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto(`${server.site}/account`);

@@ -1,28 +1,13 @@
 // Whole games between two browsers, with the real program and a real log on disk.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
 import { playMove, tapSquare } from "./support/board.ts";
-import { hasFocus, launch, newPerson, PHONE, picture } from "./support/browser.ts";
+import { hasFocus, newPerson, PHONE, picture } from "./support/browser.ts";
 import { fillForm, play, twoAtATable } from "./support/people.ts";
-import { Server } from "./support/server.ts";
-
-let browser: Browser;
-let server: Server;
-
-before(async () => {
-  [browser, server] = await Promise.all([launch(), Server.start()]);
-});
-after(async () => {
-  await browser.close();
-  await server.end();
-});
-
-async function leave(pages: Page[]): Promise<void> {
-  for (const page of pages) await page.context().close();
-}
+import { browser, leave, server } from "./support/program.ts";
 
 const result = (page: Page) => page.getByRole("region", { name: /Result|Výsledek/ });
 

@@ -1,26 +1,11 @@
 // How seats are filled, freed and kept, with the real program: invitations, other devices, arbiters, accounts.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
-import { hasFocus, launch, newPerson, PHONE, picture } from "./support/browser.ts";
+import { hasFocus, newPerson, PHONE, picture } from "./support/browser.ts";
 import { accountLink, fillForm, play, register, twoAtATable } from "./support/people.ts";
-import { Server } from "./support/server.ts";
-
-let browser: Browser;
-let server: Server;
-
-before(async () => {
-  [browser, server] = await Promise.all([launch(), Server.start()]);
-});
-after(async () => {
-  await browser.close();
-  await server.end();
-});
-
-async function leave(pages: Page[]): Promise<void> {
-  for (const page of pages) await page.context().close();
-}
+import { browser, leave, server } from "./support/program.ts";
 
 async function invite(host: Page, name: string): Promise<void> {
   await host.getByLabel("Or invite an account by name").fill(name);

@@ -1,24 +1,11 @@
 // What is heard, and that it can be switched off.
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
-import type { TableState } from "../src/wire/received.ts";
-import { launch, newPerson } from "./support/browser.ts";
+import { beforeEach, test } from "node:test";
 import { pressSquare } from "./support/board.ts";
-import { chess, SITE, StandIn } from "./support/stand-in.ts";
+import { chess } from "./support/stand-in.ts";
+import { page, server, sitAt } from "./support/stage.ts";
 
-let browser: Browser;
-let page: Page;
-let server: StandIn;
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
 beforeEach(async () => {
-  await page?.context().close();
-  page = await newPerson(browser);
-  server = await StandIn.before(page);
   await page.addInitScript(() => {
     const struck = Object.assign(window, { struck: [] as number[] }).struck;
     const Node = window.OscillatorNode;
@@ -32,12 +19,6 @@ beforeEach(async () => {
 });
 
 const struck = () => page.evaluate(() => (window as unknown as { struck: number[] }).struck.length);
-
-async function sitAt(table: TableState): Promise<void> {
-  server.table = table;
-  await page.goto(`${SITE}/t/T1`);
-  await page.getByRole("grid").waitFor();
-}
 
 async function opponentMoves(seq: number, board: string): Promise<void> {
   const view = { ...chess.view, board };

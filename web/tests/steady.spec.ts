@@ -1,30 +1,10 @@
 // Nothing moves under the player's hand, and what is new comes into sight.
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
 import type { Line, TableState, View } from "../src/wire/received.ts";
-import { hasFocus, launch, newPerson, picture } from "./support/browser.ts";
-import { chess, SITE, StandIn } from "./support/stand-in.ts";
-
-let browser: Browser;
-let page: Page;
-let server: StandIn;
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-beforeEach(async () => {
-  await page?.context().close();
-  page = await newPerson(browser);
-  server = await StandIn.before(page);
-});
-
-async function sitAt(table: TableState): Promise<void> {
-  server.table = table;
-  await page.goto(`${SITE}/t/T1`);
-  await page.getByRole("grid").waitFor();
-}
+import { hasFocus, picture } from "./support/browser.ts";
+import { chess } from "./support/stand-in.ts";
+import { page, server, sitAt } from "./support/stage.ts";
 
 const boardBox = () => page.locator(".board").boundingBox();
 

@@ -1,31 +1,11 @@
 // What the table page shows and sends, with a stand-in for the server.
 import assert from "node:assert/strict";
-import { after, before, beforeEach, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
 import type { TableState } from "../src/wire/received.ts";
-import { hasFocus, launch, newPerson, picture } from "./support/browser.ts";
+import { hasFocus, picture } from "./support/browser.ts";
 import { pressSquare, squareBox } from "./support/board.ts";
-import { chess, draughts, SITE, StandIn } from "./support/stand-in.ts";
-
-let browser: Browser;
-let page: Page;
-let server: StandIn;
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-beforeEach(async () => {
-  await page?.context().close();
-  page = await newPerson(browser);
-  server = await StandIn.before(page);
-});
-
-async function sitAt(table: TableState): Promise<void> {
-  server.table = table;
-  await page.goto(`${SITE}/t/T1`);
-  await page.getByRole("grid").waitFor();
-}
+import { chess, draughts, SITE } from "./support/stand-in.ts";
+import { page, server, sitAt } from "./support/stage.ts";
 
 const acts = () => server.heard.filter((message) => message.type === "act").map((message) => message.act);
 

@@ -7,7 +7,6 @@
 //! 4.12 rule
 //! en: One line of English.
 //! cs: Jeden řádek česky.
-//! awaits: table
 //!
 //! 4.13 as FIDE 4.12
 //! 4.14 as FIDE 2014/4.13
@@ -19,10 +18,10 @@
 //! 4.12 for FIDE 4.10
 //! ```
 //!
-//! `covers:` is the first record and names the parts of the text that the file has in full, or `all`. `awaits:` names
-//! the crate that an article of kind `rule` or `ruling` still waits for. A record of `as` lines lists articles that say
-//! the same as articles of earlier texts, one on each line; an article alone may have its own words for it. A record of
-//! `for` lines lists articles that take the place of earlier ones which say something else, or which several say.
+//! `covers:` is the first record and names the parts of the text that the file has in full, or `all`. A record of `as`
+//! lines lists articles that say the same as articles of earlier texts, one on each line; an article alone may have its
+//! own words for it. A record of `for` lines lists articles that take the place of earlier ones which say something
+//! else, or which several say.
 
 use std::fmt;
 
@@ -114,19 +113,13 @@ fn parse_record(text: Text, record: &[Line]) -> Result<Vec<(usize, Entry)>, Regi
         (true, false) => record.iter().map(|&line| Ok((line.0, parse_same(text, line)?))).collect(),
         (true, true) => {
             let same = parse_same(text, first)?;
-            let (en, cs, awaits) = parse_fields(same.number, first.0, rest)?;
-            Ok(vec![(first.0, Entry { en, cs, awaits, ..same })])
+            let (en, cs) = parse_fields(same.number, first.0, rest)?;
+            Ok(vec![(first.0, Entry { en, cs, ..same })])
         }
         (false, _) => {
             let (number, kind) = parse_title(first)?;
-            let (en, cs, awaits) = parse_fields(number, first.0, rest)?;
-            if awaits.is_some() && !kind.needs_test() {
-                return fail(
-                    first.0,
-                    format!("article {number} is a {kind}: only a rule or a ruling awaits a crate"),
-                );
-            }
-            Ok(vec![(first.0, Entry { number, kind, en, cs, awaits, same_as: None })])
+            let (en, cs) = parse_fields(number, first.0, rest)?;
+            Ok(vec![(first.0, Entry { number, kind, en, cs, same_as: None })])
         }
     }
 }
@@ -169,8 +162,8 @@ fn parse_relation(
     Ok((number, earlier))
 }
 
-/// What an article says in English and in Czech, and the crate that it awaits.
-type Fields = (&'static str, &'static str, Option<&'static str>);
+/// What an article says in English and in Czech.
+type Fields = (&'static str, &'static str);
 
 fn parse_fields(number: &str, line: usize, lines: &[Line]) -> Result<Fields, RegisterError> {
     let mut fields = lines.iter().copied().peekable();
@@ -180,13 +173,13 @@ fn parse_fields(number: &str, line: usize, lines: &[Line]) -> Result<Fields, Reg
         fields.next();
         Some(value)
     };
-    let (en, cs, awaits) = (field("en"), field("cs"), field("awaits"));
+    let (en, cs) = (field("en"), field("cs"));
     if let Some((line, text)) = fields.next() {
-        return fail(line, format!("expected `en: `, `cs: `, `awaits: ` in this order, found `{text}`"));
+        return fail(line, format!("expected `en: ` and `cs: ` in this order, found `{text}`"));
     }
     let Some(en) = en else { return fail(line, format!("article {number} has no `en: ` line")) };
     let Some(cs) = cs else { return fail(line, format!("article {number} has no `cs: ` line")) };
-    Ok((en, cs, awaits))
+    Ok((en, cs))
 }
 
 fn parse_title((line, text): Line) -> Result<(&'static str, Kind), RegisterError> {
@@ -213,21 +206,15 @@ mod tests {
 
     #[test]
     fn reads_header_comments_and_records() {
-        let register =
-            parse(Text::Fide2009, "# About.\ncovers: 1 C\n\n# Part one.\n1.1 rule\nen: A.\ncs: Á.\nawaits: table\n\nC2 conduct\nen: B.\ncs: Bé.\n")
-                .unwrap();
+        let register = parse(
+            Text::Fide2009,
+            "# About.\ncovers: 1 C\n\n# Part one.\n1.1 rule\nen: A.\ncs: Á.\n\nC2 conduct\nen: B.\ncs: Bé.\n",
+        )
+        .unwrap();
         assert_eq!(register.covers, ["1", "C"]);
         assert_eq!(parse(Text::Fide2009, "covers: all\n").unwrap().covers, [""]);
-        let first = Entry {
-            number: "1.1",
-            kind: Kind::Rule,
-            en: "A.",
-            cs: "Á.",
-            awaits: Some("table"),
-            same_as: None,
-        };
-        let second =
-            Entry { number: "C2", kind: Kind::Conduct, en: "B.", cs: "Bé.", awaits: None, same_as: None };
+        let first = Entry { number: "1.1", kind: Kind::Rule, en: "A.", cs: "Á.", same_as: None };
+        let second = Entry { number: "C2", kind: Kind::Conduct, en: "B.", cs: "Bé.", same_as: None };
         assert_eq!(register.entries, [first, second]);
     }
 
@@ -268,11 +255,7 @@ mod tests {
             ("covers: 1\n\n1.1 rule\nen: A.", "3: article 1.1 has no `cs: ` line"),
             (
                 "covers: 1\n\n1.1 rule\nen: A.\nand more",
-                "5: expected `en: `, `cs: `, `awaits: ` in this order, found `and more`",
-            ),
-            (
-                "covers: 1\n\n1.1 conduct\nen: A.\ncs: B.\nawaits: table",
-                "3: article 1.1 is a conduct: only a rule or a ruling awaits a crate",
+                "5: expected `en: ` and `cs: ` in this order, found `and more`",
             ),
             (
                 "covers: 1\n\n1.1a rule\nen: A.\ncs: B.\n\n1.1(A) rule\nen: A.\ncs: B.",

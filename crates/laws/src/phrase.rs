@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::fmt;
 
 /// What is to be said to people, before it is put into words.
 ///
@@ -9,6 +10,14 @@ use std::borrow::Cow;
 /// use partie_laws::{Phrase, Said};
 /// let phrase = Phrase::new("why-nothing-there").with("square", Said::text("e4"));
 /// assert_eq!(phrase.facts, [("square".into(), Said::Text("e4".to_owned()))]);
+/// ```
+///
+/// For logs and other readers of names it is written as its key and the facts:
+///
+/// ```
+/// use partie_laws::{Phrase, Said};
+/// let phrase = Phrase::new("bond-capture-with").with("square", Said::text("e4")).with("with", Said::text("d3"));
+/// assert_eq!(phrase.to_string(), "bond-capture-with e4 d3");
 /// ```
 ///
 /// With the feature `serde` it goes over a wire as
@@ -36,6 +45,13 @@ impl Phrase {
     pub fn with(mut self, name: &'static str, said: Said) -> Self {
         self.facts.push((Cow::Borrowed(name), said));
         self
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key)?;
+        self.facts.iter().try_for_each(|(_, said)| write!(f, " {said}"))
     }
 }
 
@@ -76,6 +92,27 @@ impl Said {
     pub fn text(value: &(impl ToString + ?Sized)) -> Self {
         Said::Text(value.to_string())
     }
+}
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Said::Word(key) => f.write_str(name(key)),
+            Said::Text(text) => f.write_str(text),
+            Said::Number(number) => number.fmt(f),
+            Said::Pieces(pieces) => {
+                let pieces = pieces.iter().map(|(key, square)| format!("{} {square}", name(key)));
+                f.write_str(&pieces.collect::<Vec<_>>().join(", "))
+            }
+            Said::OneOf(items) => f.write_str(&items.join(", ")),
+        }
+    }
+}
+
+/// The key of a word without `word-`, as all these keys begin.
+fn name(key: &str) -> &str {
+    let name = key.split_once('-').map_or(key, |(_, name)| name);
+    name.strip_prefix("reason-").unwrap_or(name)
 }
 
 /// Facts as a JSON object, in their order.

@@ -76,8 +76,6 @@ pub struct Entry {
     pub en: &'static str,
     /// What it says, in our own words, in Czech.
     pub cs: &'static str,
-    /// The crate that will decide it, while that crate does not yet do so.
-    pub awaits: Option<&'static str>,
     /// The article of an earlier text that says the same, so that its tests are tests of this one, too.
     pub same_as: Option<Article>,
 }

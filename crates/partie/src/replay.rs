@@ -29,7 +29,7 @@ A script:
   partie: the touched knight
   conduct: over the board
   time: 90+30
-  [0:10] white touches g1       -> bound: the piece on g1 must move (FIDE 4.3a)
+  [0:10] white touches g1       -> bound: move-the g1 (FIDE 4.3a)
          white moves e4         -> refused (FIDE 4.3a); allowed: Nf3 Nh3
          white moves Nf3, presses the clock")]
 pub(crate) struct Arguments {

@@ -146,7 +146,7 @@ impl App {
             if summary.outcome.is_none() && !summary.abandoned {
                 let asked = self.hall.ask(&summary.table, who, Wish::Summary).await;
                 if let Ok(Answer::Summary(stands)) = asked.map(|answer| *answer) {
-                    summary = stands;
+                    summary = *stands;
                 }
             }
             now.push(summary);

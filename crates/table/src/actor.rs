@@ -10,6 +10,7 @@ use crate::Colour;
 /// use partie_table::{Actor, Colour};
 /// assert_eq!(Actor::from(Colour::White), Actor::White);
 /// assert_eq!(Actor::BlackAssistant.player(), None);
+/// assert_eq!(Actor::BlackAssistant.to_string(), "black-assistant");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -83,13 +84,6 @@ impl From<Colour> for Actor {
 
 impl fmt::Display for Actor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Actor::White => "White",
-            Actor::Black => "Black",
-            Actor::Arbiter => "the arbiter",
-            Actor::WhiteAssistant => "White's assistant",
-            Actor::BlackAssistant => "Black's assistant",
-            Actor::Spectator => "a spectator",
-        })
+        f.pad(self.word().trim_start_matches("word-"))
     }
 }

@@ -6,6 +6,7 @@ use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::cited::{fide, fide_2014, fide_2018};
+use crate::phrase::write_name;
 use crate::time_control::Millis;
 use crate::{Actor, Score, text};
 
@@ -96,19 +97,7 @@ impl Penalty {
 
 impl fmt::Display for Penalty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Penalty::Warning => f.write_str("a warning"),
-            Penalty::TimeToOpponent { ms } => write!(f, "{ms} seconds more for the opponent"),
-            Penalty::TimeFromOffender { ms } => write!(f, "{ms} seconds less"),
-            Penalty::Loss { opponent } => write!(f, "loss of the game, {opponent} for the opponent"),
-            Penalty::FewerPoints { at_most } => write!(f, "at most {at_most} from this game"),
-            Penalty::MorePoints { at_least } => {
-                write!(f, "at least {at_least} from this game for the opponent")
-            }
-            Penalty::Fine { amount } => write!(f, "a fine of {amount}"),
-            Penalty::RoundsOut { rounds } => write!(f, "{rounds} rounds left out"),
-            Penalty::Expulsion => f.write_str("expulsion"),
-        }
+        write_name(f, &self.phrase(), "word-penalty-")
     }
 }
 

@@ -2,10 +2,18 @@
 //!
 //! Every key in this file has its text in `i18n/*/table.ftl`; a test of `crates/laws` says which are missing.
 
+use std::fmt;
+
 use partie_laws::{Phrase, Said};
 
 use crate::clock::ClockError;
 use crate::{ActKind, Actor, Bond, Colour, Duty, Kind, Question, Reason, Square, Why};
+
+/// Writes a phrase for logs and scripts: its name, which is the key without the family of keys that it is in, and the facts.
+pub(crate) fn write_name(f: &mut fmt::Formatter<'_>, phrase: &Phrase, family: &str) -> fmt::Result {
+    let text = phrase.to_string();
+    f.pad(text.strip_prefix(family).unwrap_or(&text))
+}
 
 impl Why {
     /// The facts of the refusal, to be put into words in any language.
@@ -41,7 +49,7 @@ impl Why {
             Why::ClockNotRunning => say("why-clock-not-running"),
             Why::NoClock => say("why-no-clock"),
             Why::FlagCalledByItself => say("why-flag-called-by-itself"),
-            Why::Clock(error) => of_clock(*error),
+            Why::Clock(error) => error.phrase(),
             Why::ClocksStopped => say("why-clocks-stopped"),
             Why::ClocksRunning => say("why-clocks-running"),
             Why::NoMoveMade => say("why-no-move-made"),
@@ -145,20 +153,25 @@ impl Question {
     }
 }
 
-fn of_clock(error: ClockError) -> Phrase {
-    match error {
-        ClockError::NotRunning => Phrase::new("clock-not-running"),
-        ClockError::OtherIsRunning(player) => {
-            Phrase::new("clock-other-is-running").with("player", colour(player))
+impl ClockError {
+    /// What the clock cannot do, to be put into words in any language.
+    pub fn phrase(&self) -> Phrase {
+        match *self {
+            ClockError::NotRunning => Phrase::new("clock-not-running"),
+            ClockError::OtherIsRunning(player) => {
+                Phrase::new("clock-other-is-running").with("player", colour(player))
+            }
+            ClockError::AlreadyStarted => Phrase::new("clock-already-started"),
+            ClockError::NotPaused => Phrase::new("clock-not-paused"),
+            ClockError::Stopped => Phrase::new("clock-stopped"),
+            ClockError::BackInTime { last } => {
+                Phrase::new("clock-back-in-time").with("last", Said::Number(last.get() as i64))
+            }
+            ClockError::BelowZero => Phrase::new("clock-below-zero"),
+            ClockError::Untimed => Phrase::new("clock-untimed"),
+            ClockError::NotThatPeriod => Phrase::new("clock-not-that-period"),
+            ClockError::TooLarge => Phrase::new("clock-too-large"),
         }
-        ClockError::AlreadyStarted => Phrase::new("clock-already-started"),
-        ClockError::NotPaused => Phrase::new("clock-not-paused"),
-        ClockError::Stopped => Phrase::new("clock-stopped"),
-        ClockError::BackInTime { .. } => Phrase::new("clock-back-in-time"),
-        ClockError::BelowZero => Phrase::new("clock-below-zero"),
-        ClockError::Untimed => Phrase::new("clock-untimed"),
-        ClockError::NotThatPeriod => Phrase::new("clock-not-that-period"),
-        ClockError::TooLarge => Phrase::new("clock-too-large"),
     }
 }
 

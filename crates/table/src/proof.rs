@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::Move;
+use crate::phrase::write_name;
 
 /// The proof that a player could still mate by some series of legal moves, or by none (FIDE 5.2b, 6.9, 9.6).
 ///
@@ -30,16 +31,6 @@ pub enum Proof {
 
 impl fmt::Display for Proof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Proof::Helpmate(moves) => {
-                let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
-                write!(f, "mate is possible: {}", moves.join(" "))
-            }
-            Proof::TooFewPieces => f.write_str("mate is impossible: the pieces are too few"),
-            Proof::LockedPosition => f.write_str("mate is impossible: the position is locked"),
-            Proof::EveryPosition(number) => {
-                write!(f, "mate is impossible: none of the {number} positions that can come about is one")
-            }
-        }
+        write_name(f, &self.phrase(), "word-proof-")
     }
 }

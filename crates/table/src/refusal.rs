@@ -4,6 +4,7 @@ use std::fmt;
 
 use partie_laws::Article;
 
+use crate::phrase::write_name;
 use crate::{ActKind, Actor, Colour, Move, Outcome, Question, Square};
 
 /// An act that is not allowed.
@@ -13,7 +14,7 @@ use crate::{ActKind, Actor, Colour, Move, Outcome, Question, Square};
 /// let table = Table::open(Regulations::default()).unwrap();
 /// let act = Act::moving("g1-f4".parse().unwrap());
 /// let refusal = decide(&table, Presence::FULL, Actor::White, &act, Instant::BEGINNING).unwrap_err();
-/// assert_eq!(refusal.to_string(), "FIDE 3.6: a knight goes two squares one way and one to the side; allowed: g1-f3 g1-h3");
+/// assert_eq!(refusal.to_string(), "FIDE 3.6: chess-how-a-knight-moves; allowed: g1-f3 g1-h3");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
@@ -59,11 +60,11 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// The facts of a refusal.
+/// The facts of a refusal. It is written as its name and the facts, for logs and scripts; [`Why::phrase`] is for people.
 ///
 /// ```
 /// use partie_table::{Colour, Why};
-/// assert_eq!(Why::NotYourTurn { turn: Colour::Black }.to_string(), "Black has the move");
+/// assert_eq!(Why::NotYourTurn { turn: Colour::Black }.to_string(), "not-your-turn black");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -251,92 +252,6 @@ impl From<partie_draughts::WhyNot> for Why {
 
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Why::SeatEmpty => f.write_str("seat-empty"),
-            Why::NoArbiter => f.write_str("no-arbiter"),
-            Why::GameOver(outcome) => write!(f, "the game is over: {outcome}"),
-            Why::NotForYou(actor) => write!(f, "this is not for {actor} to do"),
-            Why::OnlyOverTheBoard => f.write_str("this is done over the board only"),
-            Why::NotYourTurn { turn } => write!(f, "{turn} has the move"),
-            Why::MoveIsMade => f.write_str("the move is made and cannot be changed"),
-            Why::HasStarted => f.write_str("the game has begun already"),
-            Why::NotStarted => f.write_str("the game has not begun"),
-            Why::TwoSquares => f.write_str("a move goes from one square to another"),
-            Why::NoPromotionPiece => f.write_str("a man becomes a king and nothing else"),
-            Why::LightSquare => f.write_str("draughts are played on the dark squares"),
-            Why::Unreadable(error) => f.write_str(error),
-            Why::Chess(why) => why.fmt(f),
-            Why::Draughts(why) => why.fmt(f),
-            Why::Bound(bond) => bond.fmt(f),
-            Why::NothingThere(square) => write!(f, "nothing stands on {square}"),
-            Why::NothingInHand => f.write_str("there is no new piece in hand"),
-            Why::MustBeRestored => f.write_str("the position has to be restored first"),
-            Why::ClockNotRunning => f.write_str("the player's clock does not run"),
-            Why::NoClock => f.write_str("no clock is used"),
-            Why::FlagCalledByItself => f.write_str("a flag that falls is called at once, by itself"),
-            Why::Clock(error) => error.fmt(f),
-            Why::ClocksStopped => f.write_str("the clocks stand still"),
-            Why::ClocksRunning => f.write_str("a clock runs already"),
-            Why::NoMoveMade => f.write_str("no move has been made"),
-            Why::NoOffer => f.write_str("there is no offer"),
-            Why::OfferStands => f.write_str("the offer still stands"),
-            Why::AgreementFromMove(number) => {
-                write!(f, "a draw can be agreed when each player has completed {number} moves")
-            }
-            Why::EachMustMove => f.write_str("each player has to make a move first"),
-            Why::NoAgreement => f.write_str("the regulations allow no agreement"),
-            Why::TouchedBeforeClaim => f.write_str("a piece was touched before the claim"),
-            Why::ClaimUnderExamination => f.write_str("a claim is being examined"),
-            Why::NoClaim => f.write_str("there is no claim"),
-            Why::NoClaimsNeeded => f.write_str("such a draw comes without a claim"),
-            Why::ComplaintTooLate => f.write_str("the player has touched a piece since"),
-            Why::NoIllegalMove => f.write_str("no illegal move stands"),
-            Why::IllegalMoveStands => f.write_str("the move stands: it was not claimed before the next one"),
-            Why::OnlyOnClaim => f.write_str("the arbiter acts only on a claim of a player"),
-            Why::NothingDisplaced => f.write_str("no piece is out of place"),
-            Why::StartStands(number) => {
-                write!(f, "each player has completed {number} moves, and the start stands")
-            }
-            Why::OnlyTheOpponent(player) => write!(f, "only {player} decides about it"),
-            Why::NotIrregular => f.write_str("the rules know no such irregularity"),
-            Why::NotLate(player) => write!(f, "{player} has not come too late"),
-            Why::NotByArbiter => f.write_str("the arbiter has no choice here"),
-            Why::NoSuchMove(number) => write!(f, "{number} moves have not been made"),
-            Why::ArbiterDecides(question) => write!(f, "the arbiter decides {question}"),
-            Why::NothingToDecide => f.write_str("nothing waits for a decision"),
-            Why::ArbiterStaysSilent => f.write_str("only the players may point to the flag"),
-            Why::NoFlagDown => f.write_str("no flag has fallen"),
-            Why::IsPresent(player) => write!(f, "{player} is there"),
-            Why::NotThere(player) => write!(f, "{player} has not arrived"),
-            Why::NobodyAbsent => f.write_str("both players are there"),
-            Why::DefaultTimeRuns => f.write_str("the default time is not over"),
-            Why::NoteMissing => f.write_str("a decision needs its reason in words"),
-            Why::NoPenalty => f.write_str("a penalty has to be named"),
-            Why::NoSuchPenalty => f.write_str("this edition has no such penalty"),
-            Why::PenaltyForPlayersOnly => f.write_str("this penalty is for players only"),
-            Why::NoSuchIncident => f.write_str("there is no such incident"),
-            Why::ScoresExceedTheGame => f.write_str("the scores are more than the game is worth"),
-            Why::NoQuickplayFinish => f.write_str("this is no quickplay finish"),
-            Why::QuickplayNotAnnounced => {
-                f.write_str("the event has not announced the rules for quickplay finishes")
-            }
-            Why::TwoMinutesLeft => f.write_str("there are two minutes or more left"),
-            Why::FlagIsDown => f.write_str("the flag has fallen"),
-            Why::SheetIncomplete => f.write_str("the scoresheet is not complete"),
-            Why::ClaimNeedsAnswer => f.write_str("a claim is granted, postponed or rejected"),
-            Why::NoIncrementRequests => f.write_str("this edition knows no extra time a move"),
-            Why::OfferNotDeclined => f.write_str("the opponent has not declined the draw yet"),
-            Why::NothingToConfirm => f.write_str("there is nothing to confirm"),
-            Why::NoScoresheetKept => f.write_str("no arbiter records this game"),
-            Why::ShownFiveTimes => f.write_str("it was shown five times already"),
-            Why::NoAppeals => f.write_str("the event allows no appeals"),
-            Why::NothingToAppeal => f.write_str("no decision was made by that article"),
-            Why::FinalDecision => f.write_str("that decision is final"),
-            Why::AppealPending => f.write_str("the appeal is not decided yet"),
-            Why::NoAppeal => f.write_str("there is no appeal"),
-            Why::HasAssistant(of) => write!(f, "{of} has an assistant already"),
-            Why::AssistantNotAdmitted(of) => write!(f, "the arbiter has accepted no assistant of {of}"),
-            Why::Record(why) => why.fmt(f),
-        }
+        write_name(f, &self.phrase(), "why-")
     }
 }

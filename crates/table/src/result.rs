@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use partie_laws::Article;
+use partie_laws::{Article, Phrase};
 use serde::{Deserialize, Serialize};
 
+use crate::phrase::write_name;
 use crate::{Colour, text};
 
 /// What one player gets (FIDE 11.1). How many points that is, the regulations say.
@@ -44,7 +45,7 @@ impl fmt::Display for Score {
 ///
 /// ```
 /// use partie_table::Reason;
-/// assert_eq!(Reason::Checkmate.to_string(), "checkmate");
+/// assert_eq!(Reason::FiftyMoves.to_string(), "fifty-moves");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -130,40 +131,14 @@ impl Reason {
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Reason::Checkmate => "checkmate",
-            Reason::Resignation => "resignation",
-            Reason::Stalemate => "stalemate",
-            Reason::DeadPosition => "dead position",
-            Reason::Agreement => "agreement",
-            Reason::Repetition => "repetition",
-            Reason::FiftyMoves => "fifty moves",
-            Reason::FivefoldRepetition => "fivefold repetition",
-            Reason::SeventyFiveMoves => "seventy-five moves",
-            Reason::Flag => "flag",
-            Reason::BothFlags => "both flags",
-            Reason::Blocked => "blocked",
-            Reason::NoPieces => "no pieces",
-            Reason::QuietMoves => "quiet moves",
-            Reason::ThreeKings => "three kings against one",
-            Reason::FewPieces => "few pieces",
-            Reason::NobodyWins => "nobody wins",
-            Reason::Absence => "absence",
-            Reason::IllegalMove => "illegal move",
-            Reason::IllegalPosition => "illegal position",
-            Reason::Ruling => "ruling",
-            Reason::Penalty => "penalty",
-            Reason::NormalMeans => "normal means",
-            Reason::Signed => "signed scoresheets",
-            Reason::SealedMove => "sealed move",
-        })
+        write_name(f, &Phrase::new(self.word()), "word-reason-")
     }
 }
 
 /// The result of a partie. The scores need not add up to one point: a penalty can leave `1/2-0` or `0-0`.
 ///
 /// ```
-/// use partie_laws::Article;
+/// use partie_laws::{Article, Phrase};
 /// use partie_table::{Colour, Outcome, Reason};
 /// let mate = Outcome::win(Colour::White, Reason::Checkmate, Article::fide("5.1a"));
 /// assert_eq!(mate.to_string(), "1-0, checkmate (FIDE 5.1a)");
@@ -198,7 +173,7 @@ impl Outcome {
     /// A draw.
     ///
     /// ```
-    /// use partie_laws::Article;
+    /// use partie_laws::{Article, Phrase};
     /// use partie_table::{Outcome, Reason};
     /// let draw = Outcome::draw(Reason::Stalemate, Article::fide("5.2a"));
     /// assert_eq!(draw.to_string(), "1/2-1/2, stalemate (FIDE 5.2a)");
@@ -215,7 +190,7 @@ impl Outcome {
     /// How the result is written: `1-0`, `1/2-0`, `0-0`, and `+/-`, `-/+`, `-/-` for a game that was not played.
     ///
     /// ```
-    /// use partie_laws::Article;
+    /// use partie_laws::{Article, Phrase};
     /// use partie_table::{Colour, Outcome, Reason};
     /// let win = Outcome::win(Colour::White, Reason::Absence, Article::fide("6.6a"));
     /// assert_eq!(win.written(), "1-0");

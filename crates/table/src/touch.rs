@@ -6,6 +6,7 @@ use partie_laws::Article;
 
 use crate::board::Board;
 use crate::hand::{Commitment, Hand};
+use crate::phrase::write_name;
 use crate::{Kind, Move, Square};
 
 /// What a player is bound to, and by which article.
@@ -14,7 +15,7 @@ use crate::{Kind, Move, Square};
 /// use partie_laws::Article;
 /// use partie_table::{Bond, Duty};
 /// let bond = Bond { article: Article::fide("4.3a"), duty: Duty::MoveThe("g1".parse().unwrap()) };
-/// assert_eq!(bond.to_string(), "the piece on g1 must move");
+/// assert_eq!(bond.to_string(), "move-the g1");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bond {
@@ -52,20 +53,7 @@ pub enum Duty {
 
 impl fmt::Display for Bond {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.duty {
-            Duty::MoveThe(square) => write!(f, "the piece on {square} must move"),
-            Duty::Capture(square) => write!(f, "the piece on {square} must be captured"),
-            Duty::CaptureWith { piece, with } => {
-                write!(f, "the piece on {piece} must be captured by the one on {with}")
-            }
-            Duty::Castle(rook) => write!(f, "the king must castle with the rook on {rook}"),
-            Duty::MoveTheKing(square) => {
-                write!(f, "castling is not legal, and the king on {square} must move")
-            }
-            Duty::Promote(square) => write!(f, "the pawn must be promoted on {square}"),
-            Duty::PromoteTo(kind) => write!(f, "the pawn must become a {kind}"),
-            Duty::PlayWritten(mv) => write!(f, "the move written down, {mv}, must be played"),
-        }
+        write_name(f, &self.phrase(), "bond-")
     }
 }
 

@@ -107,18 +107,18 @@ fn each_edition_has_its_own_penalties() {
     assert_eq!(
         all(Edition::FIDE_2009),
         [
-            "a warning (FIDE 13.4a)",
-            "time more for the opponent (FIDE 13.4b)",
-            "time less (FIDE 13.4c)",
-            "the game is lost, and the arbiter decides what the opponent gets (FIDE 13.4d)",
-            "fewer points for the offender (FIDE 13.4e)",
-            "more points for the opponent (FIDE 13.4f)",
-            "expulsion from the event (FIDE 13.4g)",
+            "warning (FIDE 13.4a)",
+            "time-to-opponent (FIDE 13.4b)",
+            "time-from-offender (FIDE 13.4c)",
+            "loss-as-judged (FIDE 13.4d)",
+            "fewer-points (FIDE 13.4e)",
+            "more-points (FIDE 13.4f)",
+            "expulsion (FIDE 13.4g)",
         ]
     );
-    assert_eq!(all(Edition::FIDE_2014)[6], "a fine that was announced (FIDE 2014/12.9g)");
-    assert_eq!(all(Edition::FIDE_2018)[7], "rounds left out (FIDE 2018/12.9.8)");
-    assert_eq!(all(Edition::FIDE_2023)[8], "expulsion from the event (FIDE 2023/12.9.9)");
+    assert_eq!(all(Edition::FIDE_2014)[6], "fine (FIDE 2014/12.9g)");
+    assert_eq!(all(Edition::FIDE_2018)[7], "rounds-out (FIDE 2018/12.9.8)");
+    assert_eq!(all(Edition::FIDE_2023)[8], "expulsion (FIDE 2023/12.9.9)");
 }
 
 #[test]

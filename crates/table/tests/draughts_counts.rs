@@ -57,7 +57,7 @@ fn result_after(start: &str, plies: usize) -> Option<String> {
 #[test]
 fn cud_6_3_fifteen_moves_by_each_with_three_kings_against_one() {
     let result = result_after("W:WKa3,Kc1,Ke1:BKd8", 30);
-    assert_eq!(result.as_deref(), Some("1/2-1/2, three kings against one (ČUD 6.3)"));
+    assert_eq!(result.as_deref(), Some("1/2-1/2, three-kings (ČUD 6.3)"));
 }
 
 #[test]
@@ -71,6 +71,6 @@ fn cud_6_4_five_moves_by_each_with_few_pieces() {
     ];
     for (ending, start) in endings {
         let result = result_after(start, 10);
-        assert_eq!(result.as_deref(), Some("1/2-1/2, few pieces (ČUD 6.4)"), "{ending}");
+        assert_eq!(result.as_deref(), Some("1/2-1/2, few-pieces (ČUD 6.4)"), "{ending}");
     }
 }

@@ -99,7 +99,13 @@ fn events(log: &[&str]) -> Vec<Event> {
 fn summary(table: &Table) -> String {
     let squares = (b'a'..=b'h').flat_map(|file| (1..=8).map(move |rank| format!("{}{rank}", file as char)));
     let pieces = squares.filter_map(|name| Some(format!("{} {name}", table.piece_at(name.parse().ok()?)?)));
-    let outcome = table.outcome().map_or_else(|| "game on".to_owned(), ToString::to_string);
+    let outcome = table.outcome().map_or_else(
+        || "game on".to_owned(),
+        |outcome| {
+            let reason = outcome.reason.to_string().replace('-', " ");
+            format!("{}-{}, {reason} ({})", outcome.white, outcome.black, outcome.article)
+        },
+    );
     let pieces: Vec<String> = pieces.collect();
     format!("{} plies; {outcome}; {} to move; {}", table.plies().len(), table.turn(), pieces.join(", "))
 }

@@ -209,7 +209,7 @@ fn fide_2018_7_3_the_adviser_counts_the_moves_that_were_made() {
     let text = format!("partie: late\nedition: fide-2018\nconduct: over the board\ntime: 90+30\n{moves}\n");
     let partie = Partie::play(text).expect("the moves are legal");
     let advice = advise(&partie.table, &Incident::of(Is::ColoursReversed, Actor::White));
-    assert_eq!(advice[0].to_string(), "play goes on (FIDE 2018/7.3)");
+    assert_eq!(advice[0].to_string(), "play-on (FIDE 2018/7.3)");
     let noticed = partie.then("white notices the exchanged colours -> game on; black pawn on b5");
     assert!(noticed.is_some(), "the table keeps the game");
 }

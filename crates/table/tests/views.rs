@@ -99,7 +99,7 @@ fn assisted_players_see_the_moves_and_why_an_act_is_closed() {
     let notation: Vec<String> = white.lines.unwrap().into_iter().map(|line| line.notation).collect();
     assert_eq!(notation, ["e4", "e5", "Nf3"]);
     let refusal = why(&table, Actor::White, ActKind::Move).unwrap();
-    assert_eq!(refusal.to_string(), "FIDE 1.1: Black has the move");
+    assert_eq!(refusal.to_string(), "FIDE 1.1: not-your-turn black");
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn fide_6_9_everybody_sees_why_it_is_a_draw() {
     for role in Actor::ALL {
         let proof = seen(&table, role).proof;
         assert_eq!(proof, [(Colour::Black, Proof::TooFewPieces)], "{role}");
-        assert_eq!(proof[0].1.to_string(), "mate is impossible: the pieces are too few");
+        assert_eq!(proof[0].1.to_string(), "too-few-pieces");
     }
 }
 

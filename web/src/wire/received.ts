@@ -435,8 +435,6 @@ export type Advice = {
   phrase: Phrase;
   /** Whether the Laws prescribe it; otherwise the arbiter may choose it. */
   prescribed: boolean;
-  /** The same in English, for programmers. */
-  text: string;
 };
 
 /** What the players may agree on (FIDE 9.1a). */

@@ -33,7 +33,9 @@ impl WhyNot {
             WhyNot::InTheWay { by } | WhyNot::PawnBlocked { by, .. } => {
                 say("chess-in-the-way").with("by", placed(*by))
             }
-            WhyNot::OwnPiece { own } => say("chess-own-piece").with("piece", placed(*own)),
+            WhyNot::OwnPiece { own } => {
+                say("chess-own-piece").with("kind", word(own.kind())).with("square", Said::text(&own.square))
+            }
             WhyNot::NothingToCapture { to } => say("chess-nothing-to-capture").with("square", Said::text(to)),
             WhyNot::EnPassantTooLate { beside } => {
                 say("chess-en-passant-too-late").with("pawn", placed(*beside))

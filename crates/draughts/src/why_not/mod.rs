@@ -48,7 +48,7 @@ impl Position {
     ///
     /// let why_not = start.find_move(&path(["c3", "e5"])).unwrap_err();
     /// assert_eq!(why_not.article().to_string(), "ČUD 3.4");
-    /// assert_eq!(why_not.to_string(), "a man moves one square, and c3 to e5 is 2");
+    /// assert_eq!(why_not.to_string(), "a man moves one square only, and c3 to e5 is farther");
     /// ```
     pub fn find_move(&self, path: &[Square]) -> Result<Move, WhyNot> {
         let moves = self.moves_over(path);

@@ -19,7 +19,7 @@ impl fmt::Display for WhyNot {
                 write!(f, "a man captures forward only, and {over} is behind it")
             }
             Self::ManTooFar { from, to } => {
-                write!(f, "a man moves one square, and {from} to {to} is {}", from.row().abs_diff(to.row()))
+                write!(f, "a man moves one square only, and {from} to {to} is farther")
             }
             Self::NewKingStops { at } => write!(f, "the man becomes a king on {at} and stops there"),
             Self::Occupied { at, .. } => write!(f, "{at} is occupied"),

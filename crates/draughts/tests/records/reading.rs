@@ -55,7 +55,7 @@ fn every_error_has_its_place() {
             ("22-33", "column 4: there is no square 33; squares are numbered from 1 to 32"),
             ("c3-z9", "column 4: \"z9\" is not a square; expected one such as c3 or 22"),
             ("c3-d44", "column 4: \"d44\" is not a square; expected one such as c3 or 22"),
-            ("  c3-e5", "column 3: ČUD 3.4: a man moves one square, and c3 to e5 is 2"),
+            ("  c3-e5", "column 3: ČUD 3.4: a man moves one square only, and c3 to e5 is farther"),
             ("c3xd4", "column 1: c3-d4 captures nothing, but the text says that it does"),
             ("1-0", "column 3: there is no square 0; squares are numbered from 1 to 32"),
         ],

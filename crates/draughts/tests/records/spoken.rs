@@ -69,7 +69,7 @@ fn what_is_not_understood_is_told_with_its_place() {
             ("c na d čtyři", "column 1: \"c\" is not understood; expected a square, na, bere, to or takes"),
             ("c tři na c čtyři", "column 10: c4 is a light square; play is on the dark squares, such as a1"),
             ("c tři na d 9", "column 10: \"d9\" is not a square; expected one such as c3 or 22"),
-            ("c tři na e pět", "column 1: ČUD 3.4: a man moves one square, and c3 to e5 is 2"),
+            ("c tři na e pět", "column 1: ČUD 3.4: a man moves one square only, and c3 to e5 is farther"),
             ("c tři bere d čtyři", "column 1: c3-d4 captures nothing, but the text says that it does"),
             ("c3 & d4", "column 4: \"&\" is not understood; expected a square, na, bere, to or takes"),
         ],

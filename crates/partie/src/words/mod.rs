@@ -4,6 +4,8 @@ mod chess;
 mod chess_files;
 mod draughts;
 mod draughts_files;
+#[cfg(test)]
+mod english_tests;
 mod phrase;
 mod regulations;
 mod system;

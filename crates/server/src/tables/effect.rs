@@ -50,7 +50,7 @@ pub(crate) enum Answer {
     Advice(Vec<Advice>),
     Review(Box<Review>),
     Written(Box<Written>),
-    Summary(TableSummary),
+    Summary(Box<TableSummary>),
     /// When it is worth asking again; never if the table is over.
     AskAgain(Option<u64>),
     Done,

@@ -197,7 +197,9 @@ impl Room {
                 let seen = self.visible(who);
                 step.answer(
                     to,
-                    seen.map(|()| Answer::Summary(self.file.summary_for(who, &self.directory.names))),
+                    seen.map(|()| {
+                        Answer::Summary(Box::new(self.file.summary_for(who, &self.directory.names)))
+                    }),
                 );
             }
             Wish::Acts { role } => {

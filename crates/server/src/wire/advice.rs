@@ -12,8 +12,6 @@ pub struct Advice {
     pub article: Article,
     /// What follows, to be put into words.
     pub phrase: Phrase,
-    /// The same in English, for programmers.
-    pub text: String,
     /// Whether the Laws prescribe it; otherwise the arbiter may choose it.
     pub prescribed: bool,
     /// The act that carries it out, with the incident's note as the reason; none where the arbiter has to choose
@@ -36,7 +34,6 @@ impl Advice {
         let option = |advice: partie_table::Advice| Advice {
             article: advice.article,
             phrase: advice.effect.phrase(),
-            text: advice.effect.to_string(),
             prescribed: advice.prescribed,
             act: advice.act(incident, &incident.note),
         };

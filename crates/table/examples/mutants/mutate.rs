@@ -54,7 +54,8 @@ fn with_row(partie: &str, number: usize, row: &str) -> String {
 fn worse(expectation: &str) -> Vec<(Kind, String)> {
     let (words, citation) = split_citation(expectation);
     let mut all: Vec<(Kind, String)> = Vec::new();
-    all.extend(citation.map(|citation| (Kind::Article, format!("{words}{}", unrelated(citation)))));
+    let wrong = citation.map(unrelated).unwrap_or_default();
+    all.extend(wrong.into_iter().map(|citation| (Kind::Article, format!("{words}{citation}"))));
     let citation = citation.unwrap_or_default();
     let swapped = swap_colours(words);
     if swapped != words {
@@ -95,14 +96,29 @@ fn split_citation(expectation: &str) -> (&str, Option<&str>) {
     start.map_or((expectation, None), |start| (&expectation[..start], Some(&expectation[start..])))
 }
 
-/// An article of the same text about something else: nobody judges a game by the list of names of the squares.
-fn unrelated(citation: &str) -> &'static str {
-    match (citation.starts_with(" (ČUD "), citation.trim()) {
-        (true, "(ČUD 8.1)") => " (ČUD 8.2)",
-        (true, _) => " (ČUD 8.1)",
-        (false, "(FIDE C1)") => " (FIDE C2)",
-        (false, _) => " (FIDE C1)",
+/// An article about something else, for each edition that the citation names in turn: nobody judges a game by the list of
+/// names of the squares.
+fn unrelated(citation: &str) -> Vec<String> {
+    let citation = citation.trim();
+    if citation.starts_with("(ČUD ") {
+        return vec![if citation == "(ČUD 8.1)" { " (ČUD 8.2)" } else { " (ČUD 8.1)" }.to_owned()];
     }
+    let numbers = citation.strip_prefix("(FIDE ").and_then(|rest| rest.strip_suffix(')'));
+    let numbers: Vec<&str> = numbers.unwrap_or_default().split(" | ").collect();
+    match numbers[..] {
+        ["C1"] => vec![" (FIDE C2)".to_owned()],
+        [_] => vec![" (FIDE C1)".to_owned()],
+        _ => (0..numbers.len()).map(|place| one_wrong(&numbers, place)).collect(),
+    }
+}
+
+/// The citation with the number of one edition changed.
+fn one_wrong(numbers: &[&str], place: usize) -> String {
+    let year = numbers[place].split_once('/').map(|(year, _)| format!("{year}/")).unwrap_or_default();
+    let wrong = format!("{year}2.1");
+    let mut changed = numbers.to_vec();
+    changed[place] = &wrong;
+    format!(" (FIDE {})", changed.join(" | "))
 }
 
 fn swap_colours(words: &str) -> String {

@@ -3,13 +3,14 @@ use std::fmt;
 use serde::Serialize;
 
 use super::Circumstances;
+use crate::phrase::write_name;
 use crate::{Consequence, Winnable};
 
 /// What follows from an incident.
 ///
 /// ```
 /// use partie_table::Effect;
-/// assert_eq!(Effect::TimeToOpponent { minutes: Some(1) }.to_string(), "1 minute more for the opponent");
+/// assert_eq!(Effect::TimeToOpponent { minutes: Some(1) }.to_string(), "time-to-opponent 1");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -60,7 +61,7 @@ pub enum Effect {
     Stands,
     /// The player makes another move by the touch rules.
     TouchMove,
-    /// The player puts the pieces back on the own time.
+    /// The player puts the pieces back on their own time.
     PutBack,
     /// The game is cancelled and a new one played.
     NewGame,
@@ -119,49 +120,10 @@ impl Effect {
 
 impl fmt::Display for Effect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let minutes = |minutes: &Option<u8>| match minutes {
-            Some(1) => "1 minute".to_owned(),
-            Some(number) => format!("{number} minutes"),
-            None => "time".to_owned(),
-        };
-        f.write_str(match self {
-            Effect::TimeToOpponent { minutes: time } => {
-                return write!(f, "{} more for the opponent", minutes(time));
-            }
-            Effect::TimeFromOffender { minutes: time } => return write!(f, "{} less", minutes(time)),
-            Effect::Warning => "a warning",
-            Effect::TimeToEither => "time more for one or both players",
-            Effect::Loss => "the game is lost, and the opponent wins",
-            Effect::LossOrDraw => "the game is lost, or drawn if the opponent could not mate",
-            Effect::LossOrHalf => "the game is lost, with half a point if the opponent could not mate",
-            Effect::LossForHalf => "the game is lost, and the opponent gets half a point",
-            Effect::LossAsJudged => "the game is lost, and the arbiter decides what the opponent gets",
-            Effect::BothLose => "both players lose",
-            Effect::FewerPoints => "fewer points for the offender",
-            Effect::MorePoints => "more points for the opponent",
-            Effect::Fine => "a fine that was announced",
-            Effect::RoundsOut => "rounds left out",
-            Effect::Expulsion => "expulsion from the event",
-            Effect::SendingOut => "sending the person out",
-            Effect::Restore => "the position is restored and the clocks are set",
-            Effect::BecomesQueen => "the pawn becomes a queen",
-            Effect::Stands => "it stands, unless both players agree otherwise",
-            Effect::TouchMove => "the player moves as the touch rules demand",
-            Effect::PutBack => "the player puts the pieces back on the own time",
-            Effect::NewGame => "a new game is played",
-            Effect::TurnBoard => "the position goes to a board that lies right",
-            Effect::ReplaceClock => "the clock is replaced and set",
-            Effect::SetClock => "the clock is stopped and set right",
-            Effect::WaitForMove => {
-                "the arbiter waits for the next move, and it is a draw if nothing has changed"
-            }
-            Effect::PlayOn => "play goes on",
-            Effect::Draw => "the game is drawn",
-            Effect::Postpone => "the decision is postponed, perhaps with 2 minutes for the opponent",
-            Effect::Reject => "the claim is rejected, and the opponent gets 2 minutes",
-            Effect::Increment => "5 seconds more a move for both, and 2 minutes for the opponent",
-            Effect::OpponentChooses => "the opponent chooses: put it right, or let it stand",
-            Effect::AsJudged => "as the arbiter judges",
-        })
+        let mut phrase = self.phrase();
+        if let Effect::TimeToOpponent { minutes: None } | Effect::TimeFromOffender { minutes: None } = self {
+            phrase.facts.clear();
+        }
+        write_name(f, &phrase, "word-effect-")
     }
 }

@@ -29,8 +29,8 @@ use rules::{PENALTIES, RULES, Remedy, Rule, What};
 /// ```
 /// use partie_table::{Actor, Circumstances, Incident, IncidentKind, advise_on};
 /// let options = advise_on(&Incident::of(IncidentKind::IllegalMove, Actor::White), &Circumstances::default());
-/// assert_eq!(options[0].to_string(), "the position is restored and the clocks are set (FIDE 7.4a)");
-/// assert_eq!(options[1].to_string(), "2 minutes more for the opponent (FIDE 7.4b)");
+/// assert_eq!(options[0].to_string(), "restore (FIDE 7.4a)");
+/// assert_eq!(options[1].to_string(), "time-to-opponent 2 (FIDE 7.4b)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Advice {
@@ -95,7 +95,7 @@ impl Default for Circumstances {
 /// use partie_table::{Actor, Incident, IncidentKind, Regulations, Table, advise};
 /// let table = Table::open(Regulations::default()).unwrap();
 /// let options = advise(&table, &Incident::of(IncidentKind::Device, Actor::Black));
-/// assert_eq!(options[0].to_string(), "the game is lost, and the opponent wins (FIDE 12.3b)");
+/// assert_eq!(options[0].to_string(), "loss (FIDE 12.3b)");
 /// ```
 pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
     let Regulations { supervision, arbitration, .. } = *table.regulations();

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Instant;
 use crate::Colour;
+use crate::phrase::write_name;
 
 /// Why the clock cannot do what was asked. Nothing has changed then.
 ///
@@ -43,20 +44,7 @@ pub enum ClockError {
 
 impl fmt::Display for ClockError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotRunning => write!(f, "neither clock is running"),
-            Self::OtherIsRunning(player) => write!(f, "it is {player}'s clock that is running"),
-            Self::AlreadyStarted => write!(f, "the clock was started before"),
-            Self::NotPaused => write!(f, "the clock is not paused"),
-            Self::Stopped => write!(f, "the clock was stopped for good"),
-            Self::BackInTime { last } => {
-                write!(f, "expected an instant from {} ms on, when the clock was last used", last.get())
-            }
-            Self::BelowZero => write!(f, "expected no time below zero"),
-            Self::Untimed => write!(f, "the player has no clock"),
-            Self::NotThatPeriod => write!(f, "expected the period that the next move belongs to"),
-            Self::TooLarge => write!(f, "the time or the number of moves would become too large"),
-        }
+        write_name(f, &self.phrase(), "clock-")
     }
 }
 

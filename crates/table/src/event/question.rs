@@ -1,12 +1,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::Colour;
+use crate::phrase::write_name;
 
 /// What an arbiter has to decide.
 ///
 /// ```
-/// use partie_table::Question;
-/// assert_eq!(Question::Agreement.to_string(), "whether the players may agree to a draw");
+/// use partie_table::{Colour, Question};
+/// assert_eq!(Question::Flag(Colour::White).to_string(), "flag white");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -54,22 +55,6 @@ impl Question {
 
 impl std::fmt::Display for Question {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Question::Agreement => write!(f, "whether the players may agree to a draw"),
-            Question::Flag(loser) => write!(f, "whether {loser}'s opponent could still mate"),
-            Question::Resignation(by) => write!(f, "whether {by}, who resigns, could still be mated"),
-            Question::IllegalMove(by) => {
-                write!(f, "whether {by}, who made an illegal move, could still be mated")
-            }
-            Question::Complaint => write!(f, "what follows from the complaint"),
-            Question::Help => write!(f, "when play goes on"),
-            Question::Quickplay(by) => {
-                write!(f, "whether {by}'s opponent can win by normal means, and tries to")
-            }
-            Question::Adjudication(by) => write!(f, "the game that {by} claims as a draw"),
-            Question::Increment(by) => write!(f, "whether there is extra time a move, as {by} asks"),
-            Question::Device(of) => write!(f, "whether {of}, who loses, could still be mated"),
-            Question::SealedMove(by) => write!(f, "whether {by}, who sealed no move, could still be mated"),
-        }
+        write_name(f, &self.phrase(), "question-")
     }
 }

@@ -12,12 +12,12 @@ use super::table::{Row, TABLE};
 /// ```
 /// use partie_table::IncidentKind;
 /// assert_eq!(IncidentKind::named("smoking"), Some(IncidentKind::Smoking));
-/// assert_eq!(IncidentKind::Smoking.to_string(), "somebody smoked where it is not allowed");
+/// assert_eq!(IncidentKind::Smoking.to_string(), "smoking");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the table beside this file says what each is")]
+#[expect(missing_docs, reason = "the texts of `phrase.rs` say what each is")]
 pub enum IncidentKind {
     Disrepute,
     Assault,
@@ -87,7 +87,7 @@ impl IncidentKind {
     /// assert_eq!(partie_table::IncidentKind::WrongHand.name(), "wrong-hand");
     /// ```
     pub fn name(self) -> &'static str {
-        self.row().1
+        self.word().trim_start_matches("word-incident-")
     }
 
     /// The kind of this name.
@@ -116,6 +116,6 @@ impl IncidentKind {
 
 impl fmt::Display for IncidentKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.row().2)
+        f.pad(self.name())
     }
 }

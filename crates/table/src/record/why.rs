@@ -1,12 +1,13 @@
 use std::fmt;
 
+use crate::phrase::write_name;
 use crate::{Colour, Square};
 
 /// Why something about scoresheets, envelopes or second boards is refused.
 ///
 /// ```
 /// use partie_table::WhyRecord;
-/// assert_eq!(WhyRecord::InAdvance.to_string(), "the move has not been played yet");
+/// assert_eq!(WhyRecord::InAdvance.to_string(), "in-advance");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyRecord {
@@ -80,43 +81,6 @@ pub enum WhyRecord {
 
 impl fmt::Display for WhyRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            WhyRecord::InAdvance => "the move has not been played yet",
-            WhyRecord::Behind(missing) => return write!(f, "{missing} moves have to be written down first"),
-            WhyRecord::NotAnEntry => "an entry is a few words in one line",
-            WhyRecord::NoSuchLine => "there is no such line on the scoresheet",
-            WhyRecord::SheetsInEnvelope => "the scoresheets are in the envelope",
-            WhyRecord::SheetComplete => "the scoresheet is complete",
-            WhyRecord::SheetBorrowed => "the opponent's scoresheet has to be given back first",
-            WhyRecord::NothingBorrowed => "no scoresheet was borrowed",
-            WhyRecord::SomeSheetComplete => "a scoresheet is complete",
-            WhyRecord::ClocksRun => "the clocks have to be stopped first",
-            WhyRecord::PlayersWrite => "a player still has to write",
-            WhyRecord::NotOver => "the game is not over",
-            WhyRecord::HasSigned => "the player has signed",
-            WhyRecord::IsAdjourned => "the game is adjourned",
-            WhyRecord::NotAdjourned => "the game is not adjourned",
-            WhyRecord::SealsNow => "a move is being sealed",
-            WhyRecord::NotTheSealer(sealer) => return write!(f, "{sealer} seals the move"),
-            WhyRecord::NothingSealed => "nothing is sealed yet",
-            WhyRecord::NotACommitment => "a commitment is 64 hexadecimal digits",
-            WhyRecord::NotWhatWasSealed => "this is not what was sealed",
-            WhyRecord::EnvelopeClosed => "the envelope has to be opened first",
-            WhyRecord::NoEnvelope => "there is no envelope to open",
-            WhyRecord::NoEarlyAdjournment => "nobody has ordered a move to be sealed",
-            WhyRecord::PointedOutTooLate => "nobody has pointed it out before their first move",
-            WhyRecord::NoSpecialBoard => "nobody plays at a special board",
-            WhyRecord::MustFollow => "the opponent's move has to be made on the own board first",
-            WhyRecord::NothingToFollow => "there is no move to make on the own board",
-            WhyRecord::NotAnnounced => "the move has to be announced first",
-            WhyRecord::NotInItsHole => "the piece has to be put into its hole first",
-            WhyRecord::CapturedStands => "the captured piece has to be taken off first",
-            WhyRecord::NoAssistant => "the player has no assistant",
-            WhyRecord::BoardsAgree => "the boards show the same position",
-            WhyRecord::BoardsDiffer(squares) => {
-                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
-                return write!(f, "the boards differ on {}", names.join(", "));
-            }
-        })
+        write_name(f, &self.phrase(), "why-")
     }
 }

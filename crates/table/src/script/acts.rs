@@ -113,7 +113,7 @@ fn moving(words: &str, table: &Table) -> Result<Act, String> {
 }
 
 fn read(text: &str, table: &Table) -> Result<Move, String> {
-    table.board.read(text.trim()).map_err(|why| why.to_string())
+    table.board.read(text.trim()).map_err(super::run::no_move)
 }
 
 fn touching(words: &str) -> Result<Act, String> {

@@ -27,7 +27,7 @@ pub(super) fn of_event(event: &Event) -> Option<String> {
         Fact::AssistantAdmitted { moves: false, .. } => "assistant admitted".to_owned(),
         Fact::AssistantAdmitted { moves: true, .. } => "assistant admitted to move the pieces".to_owned(),
         Fact::Proved { mating, proof: Proof::Helpmate(_) } => format!("{mating} could still mate"),
-        Fact::Proved { mating, proof } => format!("{mating}: {proof}"),
+        Fact::Proved { mating, proof } => format!("{mating} cannot mate: {proof}"),
         Fact::Appealed { .. } => "appealed".to_owned(),
         Fact::AppealDecided { upheld: true, .. } => "appeal upheld".to_owned(),
         Fact::AppealDecided { upheld: false, .. } => "appeal rejected".to_owned(),

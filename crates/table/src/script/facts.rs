@@ -121,8 +121,8 @@ pub(crate) fn of_event(event: &Event) -> Option<String> {
         Fact::Referred { .. } => "arbiter decides",
         Fact::Ruled { .. } => "ruled",
         Fact::Ended { outcome } => {
-            let words = outcome.to_string();
-            return Some(words.split(" (").next().unwrap_or_default().to_owned());
+            let reason = outcome.reason.to_string().replace('-', " ");
+            return Some(format!("{}-{}, {reason}", outcome.white, outcome.black));
         }
         Fact::Opened { .. }
         | Fact::Touched { .. }

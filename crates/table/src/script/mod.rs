@@ -5,7 +5,7 @@
 //! conduct: over the board
 //! time: 90+30
 //!
-//! [0:10] white touches g1       -> bound: the piece on g1 must move (FIDE 4.3a)
+//! [0:10] white touches g1       -> bound: move-the g1 (FIDE 4.3a)
 //!        white moves e4         -> refused (FIDE 4.3a); allowed: Nf3 Nh3
 //!        white moves Nf3, presses the clock
 //! [1:30] black offers a draw    -> offered at the wrong moment (FIDE 9.1b(1))
@@ -13,7 +13,7 @@
 //! ```
 //!
 //! A line beginning with `#` is a comment. `partie: TITLE` begins a game. Before its first act stand its regulations,
-//! `NAME: VALUE` each: `game` (`chess`, `chess960 518`, `czech-draughts`), `edition`, `conduct`, `time` (as people write
+//! `NAME: VALUE` each: `game` (`chess`, `chess960 518`, `czech-draughts`), `edition` or several `editions`, `conduct`, `time` (as people write
 //! it, in minutes), `supervision`, `flag` (`automatic`), `agreement` (`from move 30`, `with consent`, `none`), `default time`
 //! (in minutes), `lag limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`),
 //! `quickplay` (`announced`), `arbiter` (`none`), `appeals` (`none`), `devices` (`milder penalty`), `scoring` (`3-1-0`),
@@ -27,6 +27,10 @@
 //! follow is told when a row does not come out: every expectation has to be among the facts of its row, and an article
 //! at its end has to be one that the fact rests on ([`Event::rests_on`]). What stands on the board and on the clocks
 //! rests on no article, so that none may be cited behind it; what happened does. Without `->` the acts have to be allowed.
+//! A partie with `editions: fide-2014 fide-2018` is played by each of them, and `FIDE 2014/4.3a | 2018/4.3.1` cites the article by
+//! its number in each.
+//! A refusal, a duty, an incident, a piece of advice and a penalty go by their names and facts, as they are written in logs:
+//! `refused: not-your-turn black (FIDE 1.1)`, `bound: capture-with d5 e4`, `advised: time-to-opponent 2`.
 //!
 //! What people do:
 //! - `starts the game`, also `without white`, `without black` or `without the players`; `arrives`, `calls the default`;
@@ -60,6 +64,7 @@
 mod acts;
 mod arbiter;
 mod arbiter_facts;
+mod editions;
 pub(crate) mod facts;
 mod irregular;
 mod record;

@@ -3,31 +3,63 @@
 use partie_laws::Article;
 
 use super::facts::{self, Happened, Said};
-use super::{Played, RefusedAct, ScriptError, acts, settings};
+use super::{Played, RefusedAct, ScriptError, acts, editions, settings};
 use crate::clock::Instant;
-use crate::{Act, Actor, Event, Presence, Refusal, Regulations, Table, decide};
+use crate::{Act, Actor, Event, Presence, Refusal, Regulations, Table, Why, decide};
+
+/// A line of a script, with its number from 1.
+type Line<'a> = (usize, &'a str);
 
 pub(super) fn run(text: &str) -> Result<Vec<Played>, ScriptError> {
-    let mut played: Vec<Played> = Vec::new();
-    let mut current: Option<Partie> = None;
-    for (index, line) in text.lines().enumerate() {
-        let wrong = |message| ScriptError { line: index + 1, message };
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
+    let mut played = Vec::new();
+    for lines in parties(text)? {
+        match lines.iter().find_map(|(_, row)| editions::listed(row)) {
+            None => played.push(play(&lines, None)?),
+            Some(editions) => {
+                for edition in editions {
+                    played.push(play(&lines, Some(edition))?);
+                }
+            }
         }
-        if let Some(title) = line.strip_prefix("partie:") {
-            let done = current.replace(Partie::new(title.trim())).map(Partie::finish);
-            played.extend(done.transpose().map_err(wrong)?);
-            continue;
-        }
-        let partie =
-            current.as_mut().ok_or_else(|| wrong("expected `partie:` and a title first".to_owned()))?;
-        partie.row(line).map_err(wrong)?;
     }
-    let last = current.map(Partie::finish).transpose();
-    played.extend(last.map_err(|message| ScriptError { line: text.lines().count(), message })?);
     Ok(played)
+}
+
+/// The lines of each partie; the first has its title.
+fn parties(text: &str) -> Result<Vec<Vec<Line<'_>>>, ScriptError> {
+    let mut parties: Vec<Vec<Line<'_>>> = Vec::new();
+    let lines = (1..).zip(text.lines().map(str::trim));
+    for (line, row) in lines.filter(|(_, row)| !row.is_empty() && !row.starts_with('#')) {
+        match parties.last_mut() {
+            _ if row.starts_with("partie:") => parties.push(vec![(line, row)]),
+            Some(partie) => partie.push((line, row)),
+            None => {
+                return Err(ScriptError { line, message: "expected `partie:` and a title first".to_owned() });
+            }
+        }
+    }
+    Ok(parties)
+}
+
+/// Plays a partie, by one of the editions that it lists.
+fn play(lines: &[Line<'_>], edition: Option<&str>) -> Result<Played, ScriptError> {
+    let wrong = |line, message| ScriptError { line, message };
+    let title = lines[0].1.trim_start_matches("partie:").trim();
+    let mut partie = match edition {
+        None => Partie::new(title),
+        Some(edition) => Partie::new(&format!("{title}, {edition}")),
+    };
+    let mut last = lines[0].0;
+    for &(line, row) in &lines[1..] {
+        last = line;
+        let done = match edition {
+            None => partie.row(row),
+            Some(edition) => editions::row_in(edition, row).and_then(|row| partie.row(&row)),
+        };
+        let by = edition.map(|edition| format!("{edition}: ")).unwrap_or_default();
+        done.map_err(|message| wrong(line, by + &message))?;
+    }
+    partie.finish().map_err(|message| wrong(last, message))
 }
 
 /// One partie of the script under way.
@@ -136,7 +168,7 @@ impl Partie {
             }
             let table = self.table()?;
             let actor = Actor::from(table.turn());
-            let mv = table.board.read(word).map_err(|why| why.to_string())?;
+            let mv = table.board.read(word).map_err(no_move)?;
             self.perform(&mut followed, actor, &Act::moving(mv))?;
             if write && followed.refusal.is_none() {
                 for writer in [Actor::White, Actor::Black] {
@@ -196,6 +228,14 @@ impl Partie {
         }
         let expects_refusal = expected.starts_with("refused");
         if refused && !expects_refusal { Err("expected no refusal".to_owned()) } else { Ok(()) }
+    }
+}
+
+/// What is wrong with the text of a move.
+pub(super) fn no_move(why: Why) -> String {
+    match why {
+        Why::Unreadable(error) => error,
+        why => why.to_string(),
     }
 }
 

@@ -1,9 +1,13 @@
-//! Citations in running text: `FIDE 3.8b(2)a`, `FIDE 2014/9.6a`, `ČUD 4.14`. One citation names one article.
+//! Citations in running text: `FIDE 3.8b(2)a`, `FIDE 2014/9.6a`, `ČUD 4.14`, `FIDE 4.3a | 2018/4.3.1`.
 
 use partie_laws::Text;
 
-/// How a citation can begin. A year comes before the plain name that it begins with.
-const PREFIXES: [(&str, Text); 6] = [
+/// How a citation can begin. A year comes before the plain name that it begins with. After a bar stands the number that the
+/// article has in another edition.
+const PREFIXES: [(&str, Text); 9] = [
+    ("| 2014/", Text::Fide2014),
+    ("| 2018/", Text::Fide2018),
+    ("| 2023/", Text::Fide2023),
     ("FIDE 2009/", Text::Fide2009),
     ("FIDE 2014/", Text::Fide2014),
     ("FIDE 2018/", Text::Fide2018),
@@ -101,6 +105,7 @@ mod tests {
             ("FIDE 3.9(as ever", "FIDE 3.9"),
             ("the FIDE Laws, FIDE, ČUD rules, FIDE (2009)", ""),
             ("FIDE 2018/III.5.1, FIDE 2018/I.11", "FIDE 2018/III.5.1; FIDE 2018/I.11"),
+            ("(FIDE 4.3a | 2014/4.3a | 2018/4.3.1)", "FIDE 4.3a; FIDE 2014/4.3a; FIDE 2018/4.3.1"),
             ("FIDE 2014 differs", ""),
             ("FIDE 3.2-3.6", "FIDE 3.2"),
         ];

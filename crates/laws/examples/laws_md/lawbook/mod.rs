@@ -1,7 +1,7 @@
 //! The map from articles to the code that cites them and the tests that are named after them.
 //!
 //! It reads the workspace's files, which the library never does; so it lives beside the library, shared by the
-//! `laws_md` example that prints LAWS.md and by the test that checks it.
+//! `laws_md` example that writes LAWS.md with its pages and by the test that checks them.
 
 mod citations;
 mod markdown;
@@ -17,13 +17,22 @@ use partie_laws::{Article, Entry, Register, Text};
 
 use scan::{Mention, Role, Sort};
 
+/// A place where an article is found.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Trace {
+    /// The name of a test, or the path again.
+    name: String,
+    /// The file, from the workspace's root.
+    path: String,
+}
+
 /// Where one article is found.
 #[derive(Default)]
 struct Traces {
     /// Files whose code cites it.
-    code: BTreeSet<String>,
+    code: BTreeSet<Trace>,
     /// Tests named after it, and test data files that cite it.
-    tests: BTreeSet<String>,
+    tests: BTreeSet<Trace>,
 }
 
 pub(crate) struct Lawbook {
@@ -54,19 +63,20 @@ impl Lawbook {
         }
         let Some(entry) = register.find(&mention.number) else { return };
         let traces = self.traces.entry(Article::new(mention.text, entry.number)).or_default();
+        let trace = |name: String| Trace { name, path: path.to_owned() };
         match mention.role {
-            Role::Code => traces.code.insert(path.to_owned()),
-            Role::Test(name) => traces.tests.insert(name),
-            Role::TestData => traces.tests.insert(path.to_owned()),
+            Role::Code => traces.code.insert(trace(path.to_owned())),
+            Role::Test(name) => traces.tests.insert(trace(name)),
+            Role::TestData => traces.tests.insert(trace(path.to_owned())),
             Role::TestComment => false,
         };
     }
 
-    fn tests(&self, article: Article) -> impl Iterator<Item = &String> {
+    fn tests(&self, article: Article) -> impl Iterator<Item = &Trace> {
         self.traces.get(&article).into_iter().flat_map(|traces| &traces.tests)
     }
 
-    fn code(&self, article: Article) -> impl Iterator<Item = &String> {
+    fn code(&self, article: Article) -> impl Iterator<Item = &Trace> {
         self.traces.get(&article).into_iter().flat_map(|traces| &traces.code)
     }
 
@@ -76,33 +86,17 @@ impl Lawbook {
         self.tests(article).next().is_some() || same().is_some_and(|same| self.is_tested(same))
     }
 
-    /// Rules and rulings that no test names, though they wait for no crate.
+    /// Rules and rulings that no test names.
     pub(crate) fn untested(&self) -> Vec<Article> {
-        self.select(|entry, tested| entry.kind.needs_test() && entry.awaits.is_none() && !tested)
-    }
-
-    /// Articles that have a test and still say that they wait for a crate.
-    pub(crate) fn overdue(&self) -> Vec<Article> {
-        self.select(|entry, tested| entry.awaits.is_some() && tested)
+        all_articles()
+            .filter(|(article, entry)| entry.kind.needs_test() && !self.is_tested(*article))
+            .map(|(article, _)| article)
+            .collect()
     }
 
     /// Citations of articles that do not exist, with their places.
     pub(crate) fn misspelt(&self) -> &[String] {
         &self.misspelt
-    }
-
-    /// All that is amiss, a line each.
-    pub(crate) fn problems(&self) -> Vec<String> {
-        let overdue = self.overdue().into_iter().map(how_to_stop_waiting);
-        let untested = self.untested().into_iter().map(how_to_test);
-        self.misspelt().iter().cloned().chain(overdue).chain(untested).collect()
-    }
-
-    fn select(&self, wanted: impl Fn(&Entry, bool) -> bool) -> Vec<Article> {
-        all_articles()
-            .filter(|(article, entry)| wanted(entry, self.is_tested(*article)))
-            .map(|(article, _)| article)
-            .collect()
     }
 }
 
@@ -116,10 +110,6 @@ fn what_is_wrong(mention: &Mention) -> String {
 
 pub(crate) fn how_to_test(article: Article) -> String {
     format!("{article} has no test: name one {}_...", test_names::prefix(article))
-}
-
-pub(crate) fn how_to_stop_waiting(article: Article) -> String {
-    format!("{article} has a test: remove its `awaits:` line from {}.txt", article.text.id())
 }
 
 /// Every article of every register.
@@ -139,14 +129,18 @@ mod tests {
         lawbook
     }
 
+    fn names<'a>(traces: impl Iterator<Item = &'a Trace>) -> Vec<&'a str> {
+        traces.map(|trace| trace.name.as_str()).collect()
+    }
+
     #[test]
     fn code_and_tests_are_traced_to_their_article() {
         let source =
             "/// FIDE 3.9\nfn check() {}\n#[cfg(test)]\nmod tests {\n#[test]\nfn fide_3_9_a() {}\n}\n";
         let lawbook = lawbook("crates/chess/src/check.rs", Sort::Source, source);
         let article = Article::fide("3.9");
-        assert_eq!(lawbook.code(article).collect::<Vec<_>>(), ["crates/chess/src/check.rs"]);
-        assert_eq!(lawbook.tests(article).collect::<Vec<_>>(), ["fide_3_9_a"]);
+        assert_eq!(names(lawbook.code(article)), ["crates/chess/src/check.rs"]);
+        assert_eq!(names(lawbook.tests(article)), ["fide_3_9_a"]);
         assert!(!lawbook.untested().contains(&article));
         assert!(lawbook.untested().contains(&Article::fide("3.1")));
     }
@@ -163,22 +157,7 @@ mod tests {
     fn lines_of_test_data_are_tests() {
         let lawbook =
             lawbook("crates/chess/tests/draws.txt", Sort::TestData, "white claims -> draw (FIDE 9.2a)\n");
-        assert_eq!(
-            lawbook.tests(Article::fide("9.2a")).collect::<Vec<_>>(),
-            ["crates/chess/tests/draws.txt"]
-        );
-    }
-
-    #[test]
-    fn articles_that_wait_need_no_test_until_they_have_one() {
-        for (article, _) in all_articles().filter(|(_, entry)| entry.awaits.is_some()) {
-            let without = lawbook("crates/table/tests/a.rs", Sort::Tests, "");
-            assert!(!without.untested().contains(&article) && without.overdue().is_empty());
-            let test = format!("#[test]\nfn {}_missed() {{}}\n", test_names::prefix(article));
-            let with = lawbook("crates/table/tests/a.rs", Sort::Tests, &test);
-            assert_eq!(with.overdue(), [article]);
-            assert!(with.problems().contains(&how_to_stop_waiting(article)));
-        }
+        assert_eq!(names(lawbook.tests(Article::fide("9.2a"))), ["crates/chess/tests/draws.txt"]);
     }
 
     #[test]
