@@ -58,10 +58,8 @@
 //!   `rejects white's appeal because ...`, `upholds white's appeal with 1-0 because ...`.
 
 mod acts;
-mod arbiter;
 mod arbiter_facts;
 pub(crate) mod facts;
-mod irregular;
 mod record;
 mod run;
 mod settings;

@@ -1,6 +1,7 @@
 //! What is open to somebody, and why the rest is closed.
 
 use super::{Closed, Looks};
+use crate::catalogue::{self, Role, Row, Scene};
 use crate::decide::Case;
 use crate::{ActKind, Material, Refusal, Why, WhyRecord};
 
@@ -15,70 +16,34 @@ impl Looks<'_> {
         let case = Case { table, actor: self.role, now: self.now, judge, only_asks: true };
         let due = table.due(judge, self.now);
         let (mut open, mut closed) = (Vec::with_capacity(USUAL), Vec::<Closed>::with_capacity(USUAL));
-        self.typical_acts(&mut |act| {
-            let kind = act.kind();
-            if open.contains(&kind) {
-                return;
-            }
-            match case.decide_unless(&due, &act) {
-                Err(refusal) if !self.seems_open(kind, &refusal) => {
-                    if closed.iter().all(|closed| closed.act != kind) {
-                        closed.push(Closed { act: kind, refusal });
-                    }
+        let scene = Scene::new(table, self.role);
+        for row in catalogue::rows().iter().filter(|row| row.who.contains(&Role::of(self.role))) {
+            let (mut is_open, mut first_refusal) = (false, None);
+            (row.tries)(&scene, &mut |act| {
+                if is_open {
+                    return;
                 }
-                _ => {
-                    open.push(kind);
-                    closed.retain(|closed| closed.act != kind);
+                match case.decide_unless(&due, &act) {
+                    Err(refusal) if !self.seems_open(row, &refusal) => _ = first_refusal.get_or_insert(refusal),
+                    _ => is_open = true,
                 }
+            });
+            match first_refusal {
+                _ if is_open => open.push(row.kind),
+                Some(refusal) => closed.push(Closed { act: row.kind, refusal }),
+                None => {}
             }
-        });
+        }
         (open, closed)
     }
 
     /// What is in an envelope is not known before it is opened; and from players it is hidden whether somebody has moved
     /// or pressed (FIDE 13.6), but not what is never for them.
-    fn seems_open(&self, kind: ActKind, refusal: &Refusal) -> bool {
+    fn seems_open(&self, row: &Row, refusal: &Refusal) -> bool {
         match refusal.why {
             Why::Record(WhyRecord::NotWhatWasSealed) => true,
             Why::AssistantNotAdmitted(_) | Why::NotForYou(_) | Why::NotIrregular => false,
-            _ => self.hidden && tells_of_moves(kind),
+            _ => self.hidden && row.tells_of_moves,
         }
     }
-}
-
-/// Whether it would tell that somebody has moved or pressed, if the act were shown as closed.
-fn tells_of_moves(act: ActKind) -> bool {
-    use ActKind::{
-        Announce, AskScoresheet, BorrowSheet, ClaimFiftyMoves, ClaimQuickplay, ClaimRepetition, Complain,
-        Follow, LetGo, Move, NoticeDisplacedPieces, NoticeExchangedColours, NoticeIllegalMove,
-        NoticeTurnedBoard, NoticeWrongSetUp, PressClock, ProposeRestoring, Put, PutBack, Release,
-        RequestIncrement, Seal, TakeOff, Touch, UseBothHands,
-    };
-    matches!(
-        act,
-        Move | Touch
-            | Release
-            | Put
-            | LetGo
-            | TakeOff
-            | UseBothHands
-            | PressClock
-            | ClaimRepetition
-            | ClaimFiftyMoves
-            | Complain
-            | PutBack
-            | ProposeRestoring
-            | NoticeIllegalMove
-            | NoticeDisplacedPieces
-            | NoticeWrongSetUp
-            | NoticeTurnedBoard
-            | NoticeExchangedColours
-            | BorrowSheet
-            | Seal
-            | Announce
-            | Follow
-            | AskScoresheet
-            | ClaimQuickplay
-            | RequestIncrement
-    )
 }

@@ -7,7 +7,6 @@
 mod acts;
 mod lines;
 mod record;
-mod typical;
 
 use partie_laws::{Article, Phrase};
 use serde::Serialize;
