@@ -99,6 +99,8 @@ pub struct Played {
     pub title: String,
     /// Every event, the opening first.
     pub log: Vec<Event>,
+    /// What somebody did, in order.
+    pub done: Vec<(Actor, ActKind)>,
     /// What somebody was not allowed to do.
     pub refused: Vec<Refused>,
     /// The table at the end.

@@ -6,7 +6,7 @@ use super::facts::{self, Happened, Said};
 use super::{Played, Refused, ScriptError, acts, settings};
 use crate::clock::Instant;
 use crate::words::read_actor;
-use crate::{Act, Actor, Event, Refusal, Regulations, Table, decide};
+use crate::{Act, ActKind, Actor, Event, Refusal, Regulations, Table, decide};
 
 pub(super) fn run(text: &str) -> Result<Vec<Played>, ScriptError> {
     let mut played: Vec<Played> = Vec::new();
@@ -37,6 +37,7 @@ struct Partie {
     regulations: Regulations,
     table: Option<Table>,
     log: Vec<Event>,
+    done: Vec<(Actor, ActKind)>,
     refused: Vec<Refused>,
     now: Instant,
 }
@@ -55,6 +56,7 @@ impl Partie {
             regulations: Regulations::default(),
             table: None,
             log: Vec::new(),
+            done: Vec::new(),
             refused: Vec::new(),
             now: Instant::BEGINNING,
         }
@@ -63,10 +65,10 @@ impl Partie {
     /// The log tells the same as the table: every script proves it.
     fn finish(mut self) -> Result<Played, String> {
         self.table()?;
-        let Partie { title, table, log, refused, .. } = self;
+        let Partie { title, table, log, done, refused, .. } = self;
         let table = table.ok_or("there is no table")?;
         match Table::replay(&log) {
-            Ok(again) if again == table => Ok(Played { title, log, refused, table }),
+            Ok(again) if again == table => Ok(Played { title, log, done, refused, table }),
             _ => Err(format!("`{title}`: the log played over gives another table")),
         }
     }
@@ -167,6 +169,7 @@ impl Partie {
                     followed.happened.push(Happened { event, rests_on });
                 }
                 self.log.extend(followed.happened[before..].iter().map(|one| one.event.clone()));
+                self.done.push((actor, act.kind()));
             }
             Err(refusal) => {
                 let (after, act) = (self.log.len(), act.kind());

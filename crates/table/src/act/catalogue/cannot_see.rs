@@ -12,7 +12,7 @@ pub(super) const ROWS: &[Row] = &[
         tells_of_moves: true,
         fields: &[required("words", FieldKind::Written)],
         english: &["announce {words:Springer Gustav eins Felix drei}"],
-        czech: &["ohlásit {words:Springer Gustav eins Felix drei}"],
+        czech: &["ohlásit tah {words:Springer Gustav eins Felix drei}"],
         tries: |scene, attempt| {
             let said = scene.some_move().filter(|_| scene.has_special_board());
             let said = said.map(|mv| Act::Announce { words: scene.table.board.notation(&mv) });

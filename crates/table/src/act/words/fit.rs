@@ -21,6 +21,14 @@ pub(super) struct Misfit {
     pub(super) why: Option<String>,
 }
 
+impl Misfit {
+    /// More of the words fit, or as many and what is filled in is wrong. Where not one word fits, nothing is near.
+    pub(super) fn is_nearer_than(&self, other: Option<&Misfit>) -> bool {
+        let nearness = |misfit: &Misfit| (misfit.at, matches!(misfit.expected, Expected::Field(_)));
+        nearness(self) > other.map_or((0, true), nearness)
+    }
+}
+
 /// Compares words with sentences, with regard to what stands on the board.
 pub(super) struct Fitting<'a> {
     pub(super) words: &'a str,

@@ -187,7 +187,7 @@ fn read_act(words: &str, speech: Speech, surroundings: &dyn Surroundings) -> Res
             match fitting.fit(sentence).and_then(|filled| build(sayings.row, filled, surroundings)) {
                 Ok(act) => return Ok(act),
                 Err(misfit) => {
-                    if misfit.at > nearest.as_ref().map_or(0, |(_, other)| other.at) {
+                    if misfit.is_nearer_than(nearest.as_ref().map(|(_, other)| other)) {
                         nearest = Some((sayings.row.kind, misfit));
                     }
                 }
@@ -254,4 +254,127 @@ impl Row {
 fn put<'a>(act: &mut Value, path: impl Iterator<Item = &'a str>, value: Value) {
     let place = path.fold(act, |place, name| &mut place[name]);
     *place = value;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Colour, Kind, Penalty, Ruling, Score, seal};
+
+    /// The pieces of a game of chess before the first move.
+    struct Start;
+
+    impl Surroundings for Start {
+        fn read_move(&self, text: &str) -> Result<Move, String> {
+            let knight = ["Nf3", "Jf3"].contains(&text).then_some("g1-f3");
+            knight.unwrap_or(text).parse().map_err(|_| format!("{text} is no move"))
+        }
+
+        fn piece_at(&self, square: Square) -> Option<Piece> {
+            (square.to_string() == "e1").then_some(Piece { colour: Colour::White, kind: Kind::King })
+        }
+
+        fn is_draughts(&self) -> bool {
+            false
+        }
+
+        fn seal(&self, written: &str) -> String {
+            seal(written, "secret")
+        }
+
+        fn secret(&self) -> String {
+            "secret".to_owned()
+        }
+    }
+
+    fn read(words: &str, speech: Speech) -> Result<Act, NotAnAct> {
+        read_act(words, speech, &Start)
+    }
+
+    #[test]
+    fn every_act_is_understood_however_it_is_said() {
+        for sayings in SAYINGS.iter() {
+            let kind = sayings.row.kind;
+            for (speech, sentences) in [(Speech::Script, &sayings.script), (Speech::Typed, &sayings.typed)] {
+                for sentence in sentences {
+                    let words = pattern::example(sentence);
+                    let understood = read(&words, speech).map(|act| act.kind());
+                    assert_eq!(understood, Ok(kind), "{words}");
+                }
+            }
+            assert!(!sayings.row.english.is_empty() && !sayings.row.czech.is_empty(), "{kind} cannot be said");
+        }
+    }
+
+    #[test]
+    fn a_pattern_names_only_fields_of_its_row() {
+        let slots = |sentence: &Sentence| sentence.iter().filter(|part| matches!(part, pattern::Part::Slot { .. })).count();
+        for row in rows() {
+            for pattern in [row.english, row.czech, row.short, row.script].concat() {
+                let names = pattern.split('{').skip(1).filter_map(|rest| rest.split([':', '=', '}']).next());
+                for name in names.filter(|name| *name != "_") {
+                    assert!(row.fields.iter().any(|field| field.name == name), "{}: {name}", row.kind);
+                }
+            }
+        }
+        assert_eq!(slots(&ActKind::Sign.row().said_in_scripts()[0]), 2);
+    }
+
+    #[test]
+    fn capitals_accents_and_spaces_make_no_difference() {
+        for words in ["Nabídnout remízu", "nabidnout remizu", "OFFER  a draw"] {
+            assert_eq!(read(words, Speech::Typed), Ok(Act::Offer), "{words}");
+        }
+    }
+
+    #[test]
+    fn both_languages_mean_the_same() {
+        let pairs = [
+            ("rule play on by FIDE 9.1a because x", "rozhodnout hrát dál podle FIDE 9.1a protože x"),
+            ("report wrong hand of black's assistant", "ohlásit druhou ruku u asistenta černého"),
+            ("penalise white with 2 minutes less by FIDE 12.6", "potrestat bílého o 2 minuty méně podle FIDE 12.6"),
+            ("penalise black with at most 1/2 and loss for 1/2 by FIDE 12.6", "potrestat černého nejvýše 1/2 a prohrou za 1/2 podle FIDE 12.6"),
+            ("penalise white with 2 rounds out by FIDE 12.6", "potrestat bílého vyřazením na 2 kola podle FIDE 12.6"),
+            ("start the game without the players", "zahájit partii bez obou hráčů"),
+            ("displace e1-e3 f2-off", "posunout e1-e3 f2-pryč"),
+            ("give black -30 seconds by FIDE 13.4", "přidat černému -30 sekund podle FIDE 13.4"),
+        ];
+        for (english, czech) in pairs {
+            let act = read(english, Speech::Typed);
+            assert!(act.is_ok(), "{english}: {act:?}");
+            assert_eq!(act, read(czech, Speech::Typed), "{czech}");
+        }
+    }
+
+    #[test]
+    fn words_say_what_is_filled_in() {
+        let words = "penalises white with a warning and at least 1 by FIDE 12.6 because he hums";
+        let Ok(Act::Penalise { penalties, note, .. }) = read(words, Speech::Script) else { panic!("{words}") };
+        assert_eq!(penalties, [Penalty::Warning, Penalty::MorePoints { at_least: Score::Win }]);
+        assert_eq!(note, "he hums");
+        let upheld = read("uphold white's appeal because x", Speech::Typed);
+        let ruling = Some(Ruling::PlayOn);
+        assert_eq!(upheld, Ok(Act::DecideAppeal { of: Colour::White, ruling, note: "x".to_owned() }));
+    }
+
+    #[test]
+    fn an_error_says_where_and_what_was_expected() {
+        let rows = [
+            ("gives green 2 minutes by FIDE 13.5", "`green 2 minutes by FIDE 13.5` is not understood: expected Colour; as in \
+                `gives white 2 minutes by FIDE 13.5 because of noise`"),
+            ("gives white 2 minutes", "`` is not understood: expected `by`; as in `gives white 2 minutes by FIDE 13.5 because of noise`"),
+            ("resigns now", "`now` is not understood: expected nothing more; as in `resigns`"),
+            ("sneezes", "`sneezes` is not understood"),
+        ];
+        for (words, error) in rows {
+            assert_eq!(read(words, Speech::Script).unwrap_err().to_string(), error);
+        }
+    }
+
+    #[test]
+    fn several_moves_are_written_at_once() {
+        let acts = read_acts("write 1. e4 e5 (=)", Speech::Typed, &Start).unwrap();
+        let entry = |text: &str| Act::Record { entry: Some(text.to_owned()), line: None };
+        assert_eq!(acts, [entry("e4"), entry("e5 (=)")]);
+    }
 }
