@@ -2,6 +2,7 @@
 
 use partie_table::{Act, ActKind, Actor, Colour, Conduct, Game, Move, Outcome, Piece, Regulations, Square};
 
+use super::help;
 use crate::diagram::Diagram;
 use crate::ending::Failure;
 use crate::texts::Texts;
@@ -77,8 +78,8 @@ impl Shown {
 
     /// What may be done now, and what not for which reason.
     pub(super) fn acts(&self, texts: &Texts) -> Vec<String> {
-        let open: Vec<String> = self.open.iter().map(|act| texts.word(act.word())).collect();
-        let mut lines = vec![texts.tell("play-open", [("acts", open.join(", ").into())])];
+        let open: Vec<String> = self.open.iter().map(|act| help::example(*act, texts)).collect();
+        let mut lines = vec![texts.tell("play-open", [("acts", open.join("; ").into())])];
         let closed = |(act, why): &(ActKind, String)| {
             let facts = [("act", texts.word(act.word()).into()), ("why", why.as_str().into())];
             texts.tell("play-closed", facts)

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::time;
 
+use partie_table::catalogue::Role;
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
 use partie_table::{
@@ -108,7 +109,7 @@ impl Sitting {
             }
             ActKind::Examine => self.table.claim().map_or(turn, |claim| !claim.by),
             ActKind::ClaimFlag => !self.table.clock().running().unwrap_or(!turn),
-            ActKind::Resume | ActKind::CallFlag | ActKind::CallDefault => return Actor::Arbiter,
+            kind if kind.row().who == [Role::Arbiter] => return Actor::Arbiter,
             _ => turn,
         };
         player.into()

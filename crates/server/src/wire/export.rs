@@ -202,6 +202,7 @@ fn received_definitions() -> Map<String, Value> {
     generator.subschema_for::<Granted>();
     generator.subschema_for::<Review>();
     generator.subschema_for::<super::Advice>();
+    generator.subschema_for::<super::ActForm>();
     generator.subschema_for::<TimeControlRead>();
     generator.subschema_for::<super::HttpActDone>();
     sorted(&mut generator)

@@ -4,6 +4,7 @@
 //! by [`export`], and tests fail when those are stale. A change that an older client would misread raises [`VERSION`].
 
 mod account;
+mod act_form;
 mod acts;
 mod advice;
 pub mod export;
@@ -17,6 +18,7 @@ mod view;
 pub use account::{
     Confirmation, Credentials, Me, NewToken, PasswordChange, Person, Scope, Session, Token, TokenMade,
 };
+pub use act_form::{ActField, ActForm};
 pub use acts::{Closed, Written};
 pub use advice::Advice;
 pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};

@@ -26,8 +26,8 @@ impl Surroundings for AtTable<'_> {
         self.0.regulations.is_draughts()
     }
 
-    fn seal(&self, written: &str) -> String {
-        seal(written, SECRET)
+    fn seal(&self, written: &str) -> Result<String, String> {
+        Ok(seal(written, SECRET))
     }
 
     fn secret(&self) -> String {

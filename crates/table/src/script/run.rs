@@ -109,7 +109,8 @@ impl Partie {
         let Some((time, rest)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) else {
             return Ok(line);
         };
-        let now = Instant::from_text(time).ok_or_else(|| format!("`{time}` is no time; write m:ss or h:mm:ss"))?;
+        let now =
+            Instant::from_text(time).ok_or_else(|| format!("`{time}` is no time; write m:ss or h:mm:ss"))?;
         if now < self.now {
             return Err(format!("`{time}` is before the row above; time does not run backwards"));
         }

@@ -24,7 +24,9 @@ impl Looks<'_> {
                     return;
                 }
                 match case.decide_unless(&due, &act) {
-                    Err(refusal) if !self.seems_open(row, &refusal) => _ = first_refusal.get_or_insert(refusal),
+                    Err(refusal) if !self.seems_open(row, &refusal) => {
+                        _ = first_refusal.get_or_insert(refusal)
+                    }
                     _ => is_open = true,
                 }
             });

@@ -32,8 +32,12 @@ pub(super) const ROWS: &[Row] = &[
             optional("witness", FieldKind::Note),
             optional("note", FieldKind::Note),
         ],
-        english: &["report {incident:distraction}[ of {who:white}][ seen by {witness:a neighbour}][ because {note:of humming}]"],
-        czech: &["ohlásit {incident:rušení}[ u {who:bílého}][ svědek {witness:soused}][ protože {note:si brouká}]"],
+        english: &[
+            "report {incident:distraction}[ of {who:white}][ seen by {witness:a neighbour}][ because {note:of humming}]",
+        ],
+        czech: &[
+            "ohlásit {incident:rušení}[ u {who:bílého}][ svědek {witness:soused}][ protože {note:si brouká}]",
+        ],
         tries: |_, attempt| {
             let (who, witness, note) = (None, String::new(), String::new());
             let incident = Incident { incident: IncidentKind::Unforeseen, who, witness, note };
@@ -50,8 +54,12 @@ pub(super) const ROWS: &[Row] = &[
             required("note", FieldKind::Note),
             optional("incident", FieldKind::Number),
         ],
-        english: &["penalise {offender:white} with {penalties:a warning and 2 minutes for the opponent}[ for incident {incident:0}] by {article:FIDE 12.6}[ because {note:of humming}]"],
-        czech: &["potrestat {offender:bílého} {penalties:napomenutím a 2 minutami soupeři}[ za incident {incident:0}] podle {article:FIDE 12.6}[ protože {note:si brouká}]"],
+        english: &[
+            "penalise {offender:white} with {penalties:a warning and 2 minutes for the opponent}[ for incident {incident:0}] by {article:FIDE 12.6}[ because {note:of humming}]",
+        ],
+        czech: &[
+            "potrestat {offender:bílého} {penalties:napomenutím a 2 minutami soupeři}[ za incident {incident:0}] podle {article:FIDE 12.6}[ protože {note:si brouká}]",
+        ],
         tries: |scene, attempt| {
             let (offender, penalties) = (scene.turn().into(), vec![Penalty::Warning]);
             let (article, note) = (scene.article(), a_reason());

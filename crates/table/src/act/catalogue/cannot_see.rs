@@ -25,10 +25,7 @@ pub(super) const ROWS: &[Row] = &[
         tells_of_moves: true,
         fields: &[required("of", FieldKind::Colour), optional("move", FieldKind::Path)],
         english: &["make the move on {of:black}'s board", "make {move:e7-e6} on {of:black}'s board"],
-        czech: &[
-            "provést tah na šachovnici {of:černého}",
-            "provést {move:e7-e6} na šachovnici {of:černého}",
-        ],
+        czech: &["provést tah na šachovnici {of:černého}", "provést {move:e7-e6} na šachovnici {of:černého}"],
         tries: |scene, attempt| {
             if scene.has_special_board() {
                 Colour::BOTH.map(|of| Act::Follow { of, mv: None }).into_iter().for_each(attempt);

@@ -30,7 +30,11 @@ pub(super) const ROWS: &[Row] = &[
         fields: &[optional("note", FieldKind::Note)],
         english: &["stop the clocks[ because {note:the lights went out}]"],
         czech: &["zastavit hodiny[ protože {note:zhaslo světlo}]"],
-        short: &["stop[ because {note:the lights went out}]", "přivolat rozhodčího"],
+        short: &[
+            "stop[ because {note:the lights went out}]",
+            "stop protože {note:zhaslo světlo}",
+            "přivolat rozhodčího",
+        ],
         tries: |_, attempt| attempt(Act::StopClocks { note: String::new() }),
         ..CLOCK
     },
@@ -97,8 +101,12 @@ pub(super) const ROWS: &[Row] = &[
             required("article", FieldKind::Article),
             required("note", FieldKind::Note),
         ],
-        english: &["set {of:white} to {ms:45:00}[ and {completed:31} moves] by {article:FIDE 6.10b}[ because {note:it was set wrongly}]"],
-        czech: &["nastavit {of:bílému} {ms:45:00}[ a {completed:31} tahů] podle {article:FIDE 6.10b}[ protože {note:hodiny byly špatně seřízené}]"],
+        english: &[
+            "set {of:white} to {ms:45:00}[ and {completed:31} moves] by {article:FIDE 6.10b}[ because {note:it was set wrongly}]",
+        ],
+        czech: &[
+            "nastavit {of:bílému} {ms:45:00}[ a {completed:31} tahů] podle {article:FIDE 6.10b}[ protože {note:hodiny byly špatně seřízené}]",
+        ],
         tries: |scene, attempt| {
             let (article, note) = (scene.article(), a_reason());
             attempt(Act::SetTime { of: scene.turn(), ms: A_MINUTE, completed: None, article, note });

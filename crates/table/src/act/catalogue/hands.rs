@@ -5,8 +5,7 @@ use super::{FieldKind, PLAYERS_AND_ASSISTANTS, ROW, Row, Topic};
 use crate::{Act, ActKind, Kind, Manner, Move};
 
 /// What these rows have in common.
-const HANDS: Row =
-    Row { topic: Topic::Moves, who: PLAYERS_AND_ASSISTANTS, tells_of_moves: true, ..ROW };
+const HANDS: Row = Row { topic: Topic::Moves, who: PLAYERS_AND_ASSISTANTS, tells_of_moves: true, ..ROW };
 
 pub(super) const ROWS: &[Row] = &[
     Row {

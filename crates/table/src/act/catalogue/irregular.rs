@@ -137,8 +137,12 @@ pub(super) const ROWS: &[Row] = &[
             required("article", FieldKind::Article),
             required("note", FieldKind::Note),
         ],
-        english: &["restore {to:12} plies[ with {white_ms:40:00} and {black_ms:35:00}] by {article:FIDE 7.5}[ because {note:the sheets agree so far}]"],
-        czech: &["vrátit pozici po {to:12}. půltahu[ s časy {white_ms:40:00} a {black_ms:35:00}] podle {article:FIDE 7.5}[ protože {note:až potud partiáře souhlasí}]"],
+        english: &[
+            "restore {to:12} plies[ with {white_ms:40:00} and {black_ms:35:00}] by {article:FIDE 7.5}[ because {note:the sheets agree so far}]",
+        ],
+        czech: &[
+            "vrátit pozici po {to:12}. půltahu[ s časy {white_ms:40:00} a {black_ms:35:00}] podle {article:FIDE 7.5}[ protože {note:až potud partiáře souhlasí}]",
+        ],
         tries: |scene, attempt| {
             let (article, note) = (scene.article(), a_reason());
             attempt(Act::Restore { to: 0, white_ms: None, black_ms: None, article, note });

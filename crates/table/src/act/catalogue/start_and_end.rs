@@ -42,8 +42,12 @@ pub(super) const ROWS: &[Row] = &[
             required("article", FieldKind::Article),
             required("note", FieldKind::Note),
         ],
-        english: &["order a new game[ with colours exchanged{exchange=true}] by {article:FIDE 7.2}[ because {note:the colours were reversed}]"],
-        czech: &["nařídit novou partii[ s opačnými barvami{exchange=true}] podle {article:FIDE 7.2}[ protože {note:barvy byly prohozené}]"],
+        english: &[
+            "order a new game[ with colours exchanged{exchange=true}] by {article:FIDE 7.2}[ because {note:the colours were reversed}]",
+        ],
+        czech: &[
+            "nařídit novou partii[ s opačnými barvami{exchange=true}] podle {article:FIDE 7.2}[ protože {note:barvy byly prohozené}]",
+        ],
         tries: |scene, attempt| {
             let (article, note) = (scene.article(), a_reason());
             attempt(Act::OrderNewGame { exchange: false, article, note });

@@ -51,12 +51,9 @@ impl Fitting<'_> {
         };
         match part {
             Part::Words(words) => {
-                let fits = match_words(&self.words[at..], words).map_err(|bytes| Misfit {
-                    at: at + bytes,
-                    expected: Expected::Words(words.trim().to_owned()),
-                    why: None,
-                })?;
-                self.fit_from(at + fits, rest)
+                let fits = match_words(&self.words[at..], words);
+                fits.map_err(|bytes| self.lacks(words, rest, at, bytes))
+                    .and_then(|fits| self.fit_from(at + fits, rest))
             }
             Part::Given { field, value } => {
                 let mut filled = self.fit_from(at, rest)?;
@@ -65,6 +62,18 @@ impl Fitting<'_> {
             }
             Part::Slot { field, .. } => self.fit_slot(at, *field, rest),
         }
+    }
+
+    /// These words are not there. If only the space behind them is missing, what comes next is.
+    fn lacks(&self, words: &str, rest: &[Part], at: usize, bytes: usize) -> Misfit {
+        let ends_here = match_words(&self.words[at..], words.trim_end()) == Ok(self.words.len() - at);
+        let (at, expected) = match rest.first() {
+            Some(Part::Slot { field, .. }) if ends_here => {
+                (self.words.len(), Expected::Field(field.map_or(FieldKind::Colour, |field| field.kind)))
+            }
+            _ => (at + bytes, Expected::Words(words.trim().to_owned())),
+        };
+        Misfit { at, expected, why: None }
     }
 
     /// Something is filled in up to the next words of the sentence, wherever these stand first so that all fits.
@@ -76,7 +85,8 @@ impl Fitting<'_> {
             }
         };
         for end in self.ends(at, rest) {
-            let filled = self.fill_in(at, end, field).and_then(|value| Ok((value, self.fit_from(end, rest)?)));
+            let filled =
+                self.fill_in(at, end, field).and_then(|value| Ok((value, self.fit_from(end, rest)?)));
             match filled {
                 Ok((value, mut filled)) => {
                     filled.extend(field.map(|field| (field, value)));
@@ -91,7 +101,8 @@ impl Fitting<'_> {
         // The next words are missing.
         let end = self.words.len();
         self.fill_in(at, end, field)?;
-        let expected = next_words(rest).map_or(Expected::Nothing, |words| Expected::Words(words.trim().to_owned()));
+        let expected =
+            next_words(rest).map_or(Expected::Nothing, |words| Expected::Words(words.trim().to_owned()));
         Err(Misfit { at: end, expected, why: None })
     }
 
@@ -104,8 +115,11 @@ impl Fitting<'_> {
 
     fn fill_in(&self, at: usize, end: usize, field: Option<&'static Field>) -> Result<Value, Misfit> {
         let kind = field.map_or(FieldKind::Colour, |field| field.kind);
-        value::read(kind, self.words[at..end].trim(), self.surroundings)
-            .map_err(|why| Misfit { at, expected: Expected::Field(kind), why })
+        value::read(kind, self.words[at..end].trim(), self.surroundings).map_err(|why| Misfit {
+            at,
+            expected: Expected::Field(kind),
+            why,
+        })
     }
 }
 

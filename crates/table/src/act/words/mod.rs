@@ -53,7 +53,10 @@ pub trait Surroundings {
     fn is_draughts(&self) -> bool;
 
     /// Seals a written move, see [`seal()`](crate::seal()).
-    fn seal(&self, written: &str) -> String;
+    ///
+    /// # Errors
+    /// Why it cannot be sealed, in words.
+    fn seal(&self, written: &str) -> Result<String, String>;
 
     /// The secret of an envelope that is opened without one being named.
     fn secret(&self) -> String;
@@ -88,6 +91,8 @@ pub enum NotAnAct {
         expected: Expected,
         /// More about what is wrong with it.
         why: Option<String>,
+        /// The same said rightly.
+        example: String,
     },
 }
 
@@ -95,7 +100,7 @@ impl fmt::Display for NotAnAct {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotAnAct::Unknown { words } => write!(f, "`{words}` is not understood"),
-            NotAnAct::Misfit { kind, words, expected, why } => {
+            NotAnAct::Misfit { words, expected, why, example, .. } => {
                 write!(f, "`{words}` is not understood: expected ")?;
                 match expected {
                     Expected::Words(words) => write!(f, "`{words}`")?,
@@ -103,7 +108,7 @@ impl fmt::Display for NotAnAct {
                     Expected::Nothing => f.write_str("nothing more")?,
                 }
                 why.iter().try_for_each(|why| write!(f, ": {why}"))?;
-                write!(f, "; as in `{}`", kind.row().script_example())
+                write!(f, "; as in `{example}`")
             }
         }
     }
@@ -119,7 +124,10 @@ struct Sayings {
 }
 
 static SAYINGS: LazyLock<Vec<Sayings>> = LazyLock::new(|| {
-    rows().iter().map(|row| Sayings { row, script: row.said_in_scripts(), typed: row.said_by_people() }).collect()
+    rows()
+        .iter()
+        .map(|row| Sayings { row, script: row.said_in_scripts(), typed: row.said_by_people() })
+        .collect()
 });
 
 impl Row {
@@ -151,16 +159,6 @@ impl Row {
         };
         patterns.iter().map(|pattern| example(&pattern::as_order(pattern), self)).collect()
     }
-
-    /// How a script says it, as an example.
-    ///
-    /// ```
-    /// use partie_table::ActKind;
-    /// assert_eq!(ActKind::PressClock.row().script_example(), "presses the clock");
-    /// ```
-    pub fn script_example(&'static self) -> String {
-        self.english.first().map(|pattern| example(&pattern::third_person(pattern), self)).unwrap_or_default()
-    }
 }
 
 fn example(pattern: &str, row: &'static Row) -> String {
@@ -177,7 +175,7 @@ pub fn read_acts(words: &str, speech: Speech, surroundings: &dyn Surroundings) -
 
 fn read_act(words: &str, speech: Speech, surroundings: &dyn Surroundings) -> Result<Act, NotAnAct> {
     let fitting = Fitting { words, surroundings };
-    let mut nearest: Option<(ActKind, Misfit)> = None;
+    let mut nearest: Option<(ActKind, &Sentence, Misfit)> = None;
     for sayings in SAYINGS.iter() {
         let sentences = match speech {
             Speech::Script => &sayings.script,
@@ -187,8 +185,8 @@ fn read_act(words: &str, speech: Speech, surroundings: &dyn Surroundings) -> Res
             match fitting.fit(sentence).and_then(|filled| build(sayings.row, filled, surroundings)) {
                 Ok(act) => return Ok(act),
                 Err(misfit) => {
-                    if misfit.is_nearer_than(nearest.as_ref().map(|(_, other)| other)) {
-                        nearest = Some((sayings.row.kind, misfit));
+                    if misfit.is_nearer_than(nearest.as_ref().map(|(_, _, other)| other)) {
+                        nearest = Some((sayings.row.kind, sentence, misfit));
                     }
                 }
             }
@@ -196,8 +194,9 @@ fn read_act(words: &str, speech: Speech, surroundings: &dyn Surroundings) -> Res
     }
     Err(match nearest {
         None => NotAnAct::Unknown { words: words.to_owned() },
-        Some((kind, Misfit { at, expected, why })) => {
-            NotAnAct::Misfit { kind, words: words[at..].trim().to_owned(), expected, why }
+        Some((kind, sentence, Misfit { at, expected, why })) => {
+            let (words, example) = (words[at..].trim().to_owned(), pattern::example(sentence));
+            NotAnAct::Misfit { kind, words, expected, why, example }
         }
     })
 }
@@ -205,7 +204,8 @@ fn read_act(words: &str, speech: Speech, surroundings: &dyn Surroundings) -> Res
 /// `writes e4 e5 (=)` is an act for each move.
 fn each_entry(words: &str) -> Vec<String> {
     const VERBS: [&str; 3] = ["writes ", "write ", "zapsat "];
-    let written = VERBS.into_iter().find_map(|verb| Some(words.split_at(fit::match_words(words, verb).ok()?)));
+    let written =
+        VERBS.into_iter().find_map(|verb| Some(words.split_at(fit::match_words(words, verb).ok()?)));
     let Some((verb, entries)) = written.filter(|(_, entries)| !entries.starts_with('"')) else {
         return vec![words.to_owned()];
     };
@@ -233,7 +233,11 @@ fn build(row: &Row, filled: Filled, surroundings: &dyn Surroundings) -> Result<A
     for (field, value) in filled {
         put(&mut act, field.path(), value);
     }
-    let misfit = |error: serde_json::Error| Misfit { at: 1, expected: Expected::Nothing, why: Some(error.to_string()) };
+    let misfit = |error: serde_json::Error| Misfit {
+        at: 1,
+        expected: Expected::Nothing,
+        why: Some(error.to_string()),
+    };
     serde_json::from_value(act).map_err(misfit)
 }
 
@@ -278,8 +282,8 @@ mod tests {
             false
         }
 
-        fn seal(&self, written: &str) -> String {
-            seal(written, "secret")
+        fn seal(&self, written: &str) -> Result<String, String> {
+            Ok(seal(written, "secret"))
         }
 
         fn secret(&self) -> String {
@@ -302,13 +306,18 @@ mod tests {
                     assert_eq!(understood, Ok(kind), "{words}");
                 }
             }
-            assert!(!sayings.row.english.is_empty() && !sayings.row.czech.is_empty(), "{kind} cannot be said");
+            assert!(
+                !sayings.row.english.is_empty() && !sayings.row.czech.is_empty(),
+                "{kind} cannot be said"
+            );
         }
     }
 
     #[test]
     fn a_pattern_names_only_fields_of_its_row() {
-        let slots = |sentence: &Sentence| sentence.iter().filter(|part| matches!(part, pattern::Part::Slot { .. })).count();
+        let slots = |sentence: &Sentence| {
+            sentence.iter().filter(|part| matches!(part, pattern::Part::Slot { .. })).count()
+        };
         for row in rows() {
             for pattern in [row.english, row.czech, row.short, row.script].concat() {
                 let names = pattern.split('{').skip(1).filter_map(|rest| rest.split([':', '=', '}']).next());
@@ -332,9 +341,18 @@ mod tests {
         let pairs = [
             ("rule play on by FIDE 9.1a because x", "rozhodnout hrát dál podle FIDE 9.1a protože x"),
             ("report wrong hand of black's assistant", "ohlásit druhou ruku u asistenta černého"),
-            ("penalise white with 2 minutes less by FIDE 12.6", "potrestat bílého o 2 minuty méně podle FIDE 12.6"),
-            ("penalise black with at most 1/2 and loss for 1/2 by FIDE 12.6", "potrestat černého nejvýše 1/2 a prohrou za 1/2 podle FIDE 12.6"),
-            ("penalise white with 2 rounds out by FIDE 12.6", "potrestat bílého vyřazením na 2 kola podle FIDE 12.6"),
+            (
+                "penalise white with 2 minutes less by FIDE 12.6",
+                "potrestat bílého o 2 minuty méně podle FIDE 12.6",
+            ),
+            (
+                "penalise black with at most 1/2 and loss for 1/2 by FIDE 12.6",
+                "potrestat černého nejvýše 1/2 a prohrou za 1/2 podle FIDE 12.6",
+            ),
+            (
+                "penalise white with 2 rounds out by FIDE 12.6",
+                "potrestat bílého vyřazením na 2 kola podle FIDE 12.6",
+            ),
             ("start the game without the players", "zahájit partii bez obou hráčů"),
             ("displace e1-e3 f2-off", "posunout e1-e3 f2-pryč"),
             ("give black -30 seconds by FIDE 13.4", "přidat černému -30 sekund podle FIDE 13.4"),
@@ -349,7 +367,9 @@ mod tests {
     #[test]
     fn words_say_what_is_filled_in() {
         let words = "penalises white with a warning and at least 1 by FIDE 12.6 because he hums";
-        let Ok(Act::Penalise { penalties, note, .. }) = read(words, Speech::Script) else { panic!("{words}") };
+        let Ok(Act::Penalise { penalties, note, .. }) = read(words, Speech::Script) else {
+            panic!("{words}")
+        };
         assert_eq!(penalties, [Penalty::Warning, Penalty::MorePoints { at_least: Score::Win }]);
         assert_eq!(note, "he hums");
         let upheld = read("uphold white's appeal because x", Speech::Typed);
@@ -360,9 +380,15 @@ mod tests {
     #[test]
     fn an_error_says_where_and_what_was_expected() {
         let rows = [
-            ("gives green 2 minutes by FIDE 13.5", "`green 2 minutes by FIDE 13.5` is not understood: expected Colour; as in \
-                `gives white 2 minutes by FIDE 13.5 because of noise`"),
-            ("gives white 2 minutes", "`` is not understood: expected `by`; as in `gives white 2 minutes by FIDE 13.5 because of noise`"),
+            (
+                "gives green 2 minutes by FIDE 13.5",
+                "`green 2 minutes by FIDE 13.5` is not understood: expected Colour; as in \
+                `gives white 2 minutes by FIDE 13.5 because of noise`",
+            ),
+            (
+                "gives white 2 minutes",
+                "`` is not understood: expected `by`; as in `gives white 2 minutes by FIDE 13.5 because of noise`",
+            ),
             ("resigns now", "`now` is not understood: expected nothing more; as in `resigns`"),
             ("sneezes", "`sneezes` is not understood"),
         ];

@@ -88,7 +88,8 @@ pub(super) fn third_person(pattern: &str) -> String {
     let mut said = with_s(verb);
     let mut pieces = rest.split('*').peekable();
     while let Some(piece) = pieces.next() {
-        let verb = if pieces.peek().is_some() { piece.rfind(' ').map_or(0, |space| space + 1) } else { piece.len() };
+        let verb =
+            if pieces.peek().is_some() { piece.rfind(' ').map_or(0, |space| space + 1) } else { piece.len() };
         said.push_str(&piece[..verb]);
         if verb < piece.len() {
             said.push_str(&with_s(&piece[verb..]));
@@ -111,17 +112,21 @@ mod tests {
     #[test]
     fn verbs_get_an_s() {
         assert_eq!(third_person("press the clock"), "presses the clock");
-        assert_eq!(third_person("move {move:Nf3}[ and offer* a draw]"), "moves {move:Nf3}[ and offers a draw]");
+        assert_eq!(
+            third_person("move {move:Nf3}[ and offer* a draw]"),
+            "moves {move:Nf3}[ and offers a draw]"
+        );
         assert_eq!(third_person("resign"), "resigns");
     }
 
     #[test]
     fn what_may_be_left_out_is_left_out() {
         let row = ActKind::Report.row();
-        let said: Vec<String> = sentences("report {incident:late}[ of {who:white}][ because {note:it rained}]", row)
-            .iter()
-            .map(|sentence| example(sentence))
-            .collect();
+        let said: Vec<String> =
+            sentences("report {incident:late}[ of {who:white}][ because {note:it rained}]", row)
+                .iter()
+                .map(|sentence| example(sentence))
+                .collect();
         assert_eq!(
             said,
             [

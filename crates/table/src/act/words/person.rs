@@ -60,6 +60,8 @@ pub(super) fn person(words: &str) -> Option<Actor> {
         return Some(Actor::from(colour));
     }
     let english = words.strip_suffix(" assistant").and_then(|whose| whose.strip_suffix("'s"));
-    let czech = ["asistent ", "asistenta "].into_iter().find_map(|name| Some(&words[match_words(words, name).ok()?..]));
+    let czech = ["asistent ", "asistenta "]
+        .into_iter()
+        .find_map(|name| Some(&words[match_words(words, name).ok()?..]));
     english.or(czech).and_then(colour).map(Actor::assistant_of)
 }

@@ -47,8 +47,8 @@ pub(super) fn read(
         FieldKind::Flag => json(text.parse::<bool>().ok()),
         FieldKind::Changes => json(changes(text, surroundings)),
         FieldKind::Commitment => {
-            let written = Some(unquoted(text)).filter(|text| !text.is_empty());
-            json(written.map(|written| surroundings.seal(written)))
+            let written = Some(unquoted(text)).filter(|text| !text.is_empty()).ok_or(None)?;
+            json(Some(surroundings.seal(written).map_err(Some)?))
         }
     }
 }
@@ -104,7 +104,8 @@ fn piece(text: &str, draughts: bool) -> Option<Kind> {
 fn duration(text: &str) -> Option<Millis> {
     const MINUTES: [&str; 6] = ["minute", "minutes", "minuta", "minutu", "minuty", "minut"];
     const SECONDS: [&str; 10] = [
-        "second", "seconds", "sekunda", "sekundu", "sekundy", "sekund", "vteřina", "vteřinu", "vteřiny", "vteřin",
+        "second", "seconds", "sekunda", "sekundu", "sekundy", "sekund", "vteřina", "vteřinu", "vteřiny",
+        "vteřin",
     ];
     let (number, unit) = text.split_once(' ')?;
     let is_unit = |units: &[&str]| units.iter().any(|other| is_same(unit.trim(), other));
@@ -173,7 +174,8 @@ fn penalty(text: &str) -> Option<Penalty> {
     if one_of(&["expulsion", "vyloučení", "vyloučením"]) {
         return Some(Penalty::Expulsion);
     }
-    let after = |starts: &[&str]| starts.iter().find_map(|start| Some(&text[match_words(text, start).ok()?..]));
+    let after =
+        |starts: &[&str]| starts.iter().find_map(|start| Some(&text[match_words(text, start).ok()?..]));
     let before = |ends: &[&str]| ends.iter().find_map(|end| ends_in(text, end));
     let minutes = |words: &str| penalty_minutes(words).map(Millis::from_minutes);
     let rounds = before(&[" rounds out", " round out"]).or_else(|| {
