@@ -11,19 +11,19 @@ play-no-clocks = Hraje se bez hodin.
 play-offer = { $who } nabízí remízu
 play-declined = remíza je odmítnuta
 play-claim = nárok se přezkoumává
-play-open = Teď můžete napsat: { $acts }
+play-open = Lze: { $acts }
 play-closed = Teď nelze { $act }: { $why }
-play-unknown = „{ $words }“ nerozumím
-play-misfit = „{ $words }“ nerozumím: čekám { $expected }, například: { $example }
+play-unknown = Nerozumím „{ $words }“
+play-misfit = Nerozumím „{ $words }“: má tu být { $expected }, například: { $example }
 play-misfit-why = { $why }; například: { $example }
-play-incomplete = Něco chybí: čekám { $expected }, například: { $example }
+play-incomplete = Něco chybí: má následovat { $expected }, například: { $example }
 play-expected-words = „{ $words }“
 play-expected-nothing = konec věty
 play-sealed =
     Tajemství vaší obálky nikdo jiný nezná. Poznamenejte si ho: rozhodčí ji otevře těmito slovy.
     otevřít obálku s tahem { $written } a tajemstvím { $secret }
 play-help-topic = { $topic }:
-play-help-nothing = „{ $word }“ se netýká ničeho; všechno vypíše nápověda úkony.
+play-help-nothing = Slova „{ $word }“ se žádný úkon netýká; všechny vypíše nápověda úkony.
 play-promotion = V co se pěšec mění? d, v, s, j
 play-too-small = Na šachovnici je terminál malý: aspoň 18 krát 11.
 play-bad-time = „{ $time }“ není časová kontrola: { $error }

@@ -122,14 +122,17 @@ impl Talk<'_> {
             Command::Moves => self.moves(),
             Command::Clocks => self.clocks(),
             Command::Acts => {
-                let acts = self.playing.shown(self.texts).acts(self.texts);
+                let acts = self.playing.shown(self.texts).acts(self.playing.is_draughts(), self.texts);
                 self.say(&acts.join("\n"))
             }
             Command::Help if self.playing.is_draughts() => {
                 self.say(&self.texts.say("play-help-plain-draughts"))
             }
             Command::Help => self.say(&self.texts.say("play-help-plain")),
-            Command::HelpAbout(word) => self.say(&help::about(&word, self.texts).join("\n")),
+            Command::HelpAbout(word) => {
+                let lines = help::about(&word, self.playing.is_draughts(), self.texts);
+                self.say(&lines.join("\n"))
+            }
             Command::Rematch => {
                 let told = self.playing.rematch(self.texts)?;
                 self.tell(&told)

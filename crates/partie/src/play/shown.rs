@@ -77,8 +77,8 @@ impl Shown {
     }
 
     /// What may be done now, and what not for which reason.
-    pub(super) fn acts(&self, texts: &Texts) -> Vec<String> {
-        let open: Vec<String> = self.open.iter().map(|act| help::example(*act, texts)).collect();
+    pub(super) fn acts(&self, draughts: bool, texts: &Texts) -> Vec<String> {
+        let open: Vec<String> = self.open.iter().map(|act| help::shortest(*act, draughts, texts)).collect();
         let mut lines = vec![texts.tell("play-open", [("acts", open.join("; ").into())])];
         let closed = |(act, why): &(ActKind, String)| {
             let facts = [("act", texts.word(act.word()).into()), ("why", why.as_str().into())];

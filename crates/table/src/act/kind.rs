@@ -5,7 +5,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::{Act, ClaimKind, Irregularity};
 
-/// The kinds of acts, to say what is open to somebody. The [catalogue](super::catalogue) has a row for each.
+/// The kinds of acts, to say what is open to somebody. The catalogue of acts has a row for each.
 ///
 /// ```
 /// use partie_table::{Act, ActKind};

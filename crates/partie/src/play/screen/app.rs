@@ -214,7 +214,7 @@ impl<'a> App<'a> {
                 Ok(())
             }
             Command::HelpAbout(word) => {
-                self.about = help::about(&word, self.texts).join("\n");
+                self.about = help::about(&word, self.look.draughts, self.texts).join("\n");
                 self.page = Page::About;
                 Ok(())
             }

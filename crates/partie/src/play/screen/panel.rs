@@ -41,7 +41,7 @@ impl Panel<'_> {
             Page::Help if self.draughts => Some(self.texts.say("play-help-draughts")),
             Page::Help => Some(self.texts.say("play-help")),
             Page::About => Some(self.about.to_owned()),
-            Page::Acts => Some(self.shown.acts(self.texts).join("\n")),
+            Page::Acts => Some(self.shown.acts(self.draughts, self.texts).join("\n")),
         };
         if let Some(text) = instead {
             frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }), area);

@@ -71,7 +71,7 @@ pub(super) const ROWS: &[Row] = &[
         kind: ActKind::LoseEnvelope,
         fields: &[required("note", FieldKind::Note)],
         english: &["declare the envelope lost[ because {note:it burnt}]"],
-        czech: &["vyhlásit ztrátu obálky[ protože {note:shořela}]"],
+        czech: &["vyhlásit ztrátu obálky[, protože {note:shořela}]"],
         tries: |_, attempt| attempt(Act::LoseEnvelope { note: a_reason() }),
         ..ADJOURNMENT
     },

@@ -16,7 +16,7 @@ pub(super) const ROWS: &[Row] = &[
             required("note", FieldKind::Note),
         ],
         english: &["rule {ruling:1-0} by {article:FIDE 6.9}[ because {note:it can mate}]"],
-        czech: &["rozhodnout {ruling:1-0} podle {article:FIDE 6.9}[ protože {note:mat je možný}]"],
+        czech: &["rozhodnout {ruling:1-0} podle {article:FIDE 6.9}[, protože {note:mat je možný}]"],
         tries: |scene, attempt| {
             let ruling = Ruling::Result { white: Score::Draw, black: Score::Draw };
             attempt(Act::Rule { ruling, article: scene.article(), note: a_reason() });
@@ -36,7 +36,7 @@ pub(super) const ROWS: &[Row] = &[
             "report {incident:distraction}[ of {who:white}][ seen by {witness:a neighbour}][ because {note:of humming}]",
         ],
         czech: &[
-            "ohlásit {incident:rušení}[ u {who:bílého}][ svědek {witness:soused}][ protože {note:si brouká}]",
+            "ohlásit {incident:rušení}[ u {who:bílého}][ svědek {witness:soused}][, protože {note:si brouká}]",
         ],
         tries: |_, attempt| {
             let (who, witness, note) = (None, String::new(), String::new());
@@ -58,7 +58,7 @@ pub(super) const ROWS: &[Row] = &[
             "penalise {offender:white} with {penalties:a warning and 2 minutes for the opponent}[ for incident {incident:0}] by {article:FIDE 12.6}[ because {note:of humming}]",
         ],
         czech: &[
-            "potrestat {offender:bílého} {penalties:napomenutím a 2 minutami soupeři}[ za incident {incident:0}] podle {article:FIDE 12.6}[ protože {note:si brouká}]",
+            "potrestat {offender:bílého} {penalties:napomenutím a 2 minutami soupeři}[ za incident {incident:0}] podle {article:FIDE 12.6}[, protože {note:si brouká}]",
         ],
         tries: |scene, attempt| {
             let (offender, penalties) = (scene.turn().into(), vec![Penalty::Warning]);
@@ -82,7 +82,7 @@ pub(super) const ROWS: &[Row] = &[
         who: PLAYERS,
         fields: &[required("against", FieldKind::Article), required("note", FieldKind::Note)],
         english: &["appeal against {against:FIDE 13.4b}[ because {note:it was the opponent}]"],
-        czech: &["odvolat se proti {against:FIDE 13.4b}[ protože {note:to byl soupeř}]"],
+        czech: &["odvolat se proti {against:FIDE 13.4b}[, protože {note:to byl soupeř}]"],
         tries: appeals,
         ..DECISION
     },
@@ -99,9 +99,9 @@ pub(super) const ROWS: &[Row] = &[
             "uphold {of:white}'s appeal{ruling=play-on}[ because {note:the clock was wrong}]",
         ],
         czech: &[
-            "zamítnout odvolání {of:bílého}[ protože {note:rozhodnutí bylo správné}]",
-            "vyhovět odvolání {of:bílého} s výsledkem {ruling:1-0}[ protože {note:hodiny šly špatně}]",
-            "vyhovět odvolání {of:bílého}{ruling=play-on}[ protože {note:hodiny šly špatně}]",
+            "zamítnout odvolání {of:bílého}[, protože {note:rozhodnutí bylo správné}]",
+            "vyhovět odvolání {of:bílého} s výsledkem {ruling:1-0}[, protože {note:hodiny šly špatně}]",
+            "vyhovět odvolání {of:bílého}{ruling=play-on}[, protože {note:hodiny šly špatně}]",
         ],
         tries: |_, attempt| {
             let reject = |of| Act::DecideAppeal { of, ruling: None, note: a_reason() };

@@ -29,10 +29,10 @@ pub(super) const ROWS: &[Row] = &[
         who: PLAYERS_AND_ARBITER,
         fields: &[optional("note", FieldKind::Note)],
         english: &["stop the clocks[ because {note:the lights went out}]"],
-        czech: &["zastavit hodiny[ protože {note:zhaslo světlo}]"],
+        czech: &["zastavit hodiny[, protože {note:zhaslo světlo}]"],
         short: &[
             "stop[ because {note:the lights went out}]",
-            "stop protože {note:zhaslo světlo}",
+            "stop, protože {note:zhaslo světlo}",
             "přivolat rozhodčího",
         ],
         tries: |_, attempt| attempt(Act::StopClocks { note: String::new() }),
@@ -42,8 +42,8 @@ pub(super) const ROWS: &[Row] = &[
         kind: ActKind::ClaimFlag,
         who: PLAYERS_AND_ASSISTANTS,
         english: &["claim the flag"],
-        czech: &["reklamovat praporek"],
-        short: &["flag", "praporek"],
+        czech: &["reklamovat pád praporku"],
+        short: &["flag", "praporek", "reklamovat praporek"],
         tries: |scene, attempt| {
             if !scene.is_assistant() || scene.has_special_board() {
                 attempt(Act::ClaimFlag);
@@ -71,7 +71,7 @@ pub(super) const ROWS: &[Row] = &[
         kind: ActKind::Resume,
         fields: &[optional("note", FieldKind::Note)],
         english: &["resume play[ because {note:the light is on again}]"],
-        czech: &["obnovit hru[ protože {note:světlo zase svítí}]"],
+        czech: &["obnovit hru[, protože {note:světlo zase svítí}]"],
         short: &["resume", "pokračovat"],
         tries: |_, attempt| attempt(Act::Resume { note: String::new() }),
         ..CLOCK
@@ -85,7 +85,9 @@ pub(super) const ROWS: &[Row] = &[
             required("note", FieldKind::Note),
         ],
         english: &["give {to:white} {ms:2 minutes} by {article:FIDE 13.5}[ because {note:of noise}]"],
-        czech: &["přidat {to:bílému} {ms:2 minuty} podle {article:FIDE 13.5}[ protože {note:ho rušil hluk}]"],
+        czech: &[
+            "přidat {to:bílému} {ms:2 minuty} podle {article:FIDE 13.5}[, protože {note:ho rušil hluk}]",
+        ],
         tries: |scene, attempt| {
             let (article, note) = (scene.article(), a_reason());
             attempt(Act::AddTime { to: scene.turn(), ms: A_MINUTE, article, note });
@@ -105,7 +107,7 @@ pub(super) const ROWS: &[Row] = &[
             "set {of:white} to {ms:45:00}[ and {completed:31} moves] by {article:FIDE 6.10b}[ because {note:it was set wrongly}]",
         ],
         czech: &[
-            "nastavit {of:bílému} {ms:45:00}[ a {completed:31} tahů] podle {article:FIDE 6.10b}[ protože {note:hodiny byly špatně seřízené}]",
+            "nastavit {of:bílému} {ms:45:00}[ a {completed:31} tahů] podle {article:FIDE 6.10b}[, protože {note:hodiny byly špatně seřízené}]",
         ],
         tries: |scene, attempt| {
             let (article, note) = (scene.article(), a_reason());

@@ -88,8 +88,8 @@ pub(super) const ROWS: &[Row] = &[
     Row {
         kind: ActKind::Confirm,
         english: &["confirm"],
-        czech: &["potvrdit pozici"],
-        short: &["confirm the position", "potvrdit"],
+        czech: &["stvrdit pozici"],
+        short: &["confirm the position", "stvrdit", "potvrdit pozici"],
         tries: |_, attempt| attempt(Act::Confirm),
         ..DRAWS
     },

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
@@ -76,6 +78,12 @@ impl FieldKind {
     /// The key of the words for it in `i18n/*/table.ftl`: "a square", "a time on the clock".
     pub fn word(self) -> &'static str {
         self.into()
+    }
+}
+
+impl fmt::Display for FieldKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word().split_at("word-field-".len()).1)
     }
 }
 

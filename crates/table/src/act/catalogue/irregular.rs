@@ -141,7 +141,7 @@ pub(super) const ROWS: &[Row] = &[
             "restore {to:12} plies[ with {white_ms:40:00} and {black_ms:35:00}] by {article:FIDE 7.5}[ because {note:the sheets agree so far}]",
         ],
         czech: &[
-            "vrátit pozici po {to:12}. půltahu[ s časy {white_ms:40:00} a {black_ms:35:00}] podle {article:FIDE 7.5}[ protože {note:až potud partiáře souhlasí}]",
+            "vrátit pozici po {to:12}. půltahu[ s časy {white_ms:40:00} a {black_ms:35:00}] podle {article:FIDE 7.5}[, protože {note:až potud partiáře souhlasí}]",
         ],
         tries: |scene, attempt| {
             let (article, note) = (scene.article(), a_reason());

@@ -47,7 +47,7 @@ pub(super) const ROWS: &[Row] = &[
         who: ARBITER,
         fields: &[optional("moves", FieldKind::Number), required("note", FieldKind::Note)],
         english: &["declare the count lost[ after {moves:42} moves][ because {note:nobody has written}]"],
-        czech: &["uznat počet tahů za nezjistitelný[ po {moves:42} tazích][ protože {note:nikdo nepsal}]"],
+        czech: &["uznat počet tahů za nezjistitelný[ po {moves:42} tazích][, protože {note:nikdo nepsal}]"],
         tries: |_, attempt| attempt(Act::LoseCount { moves: None, note: a_reason() }),
         ..SHEETS
     },
@@ -55,7 +55,8 @@ pub(super) const ROWS: &[Row] = &[
         kind: ActKind::AskScoresheet,
         tells_of_moves: true,
         english: &["ask for the scoresheet"],
-        czech: &["požádat o partiář"],
+        czech: &["požádat o zápis"],
+        short: &["požádat o partiář"],
         tries: |_, attempt| attempt(Act::AskScoresheet),
         ..SHEETS
     },

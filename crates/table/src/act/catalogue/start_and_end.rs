@@ -46,7 +46,7 @@ pub(super) const ROWS: &[Row] = &[
             "order a new game[ with colours exchanged{exchange=true}] by {article:FIDE 7.2}[ because {note:the colours were reversed}]",
         ],
         czech: &[
-            "nařídit novou partii[ s opačnými barvami{exchange=true}] podle {article:FIDE 7.2}[ protože {note:barvy byly prohozené}]",
+            "nařídit novou partii[ s opačnými barvami{exchange=true}] podle {article:FIDE 7.2}[, protože {note:barvy byly prohozené}]",
         ],
         tries: |scene, attempt| {
             let (article, note) = (scene.article(), a_reason());
@@ -59,7 +59,7 @@ pub(super) const ROWS: &[Row] = &[
         who: ARBITER,
         fields: &[required("player", FieldKind::Colour), required("note", FieldKind::Note)],
         english: &["admit {player:white}[ because {note:the train was late}]"],
-        czech: &["připustit {player:bílého}[ protože {note:vlak měl zpoždění}]"],
+        czech: &["připustit {player:bílého}[, protože {note:vlak měl zpoždění}]"],
         tries: |_, attempt| {
             let admit = |player| Act::Admit { player, note: a_reason() };
             Colour::BOTH.map(admit).into_iter().for_each(attempt);

@@ -131,7 +131,7 @@ fn next_words(rest: &[Part]) -> Option<&str> {
 }
 
 /// How many bytes of the text these words are; if they are not there, how many bytes whole words of them are. Capitals, Czech
-/// accents and the number of spaces make no difference.
+/// accents and the number of spaces make no difference, and a comma may be left out.
 pub(super) fn match_words(text: &str, words: &str) -> Result<usize, usize> {
     let (mut at, mut whole) = (0, 0);
     for expected in words.chars() {
@@ -146,6 +146,7 @@ pub(super) fn match_words(text: &str, words: &str) -> Result<usize, usize> {
             continue;
         }
         match rest.chars().next() {
+            found if expected == ',' && found != Some(',') => {}
             Some(found) if plain_letter(found) == plain_letter(expected) => at += found.len_utf8(),
             _ => return Err(whole),
         }

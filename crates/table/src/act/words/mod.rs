@@ -100,14 +100,14 @@ impl fmt::Display for NotAnAct {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotAnAct::Unknown { words } => write!(f, "`{words}` is not understood"),
-            NotAnAct::Misfit { words, expected, why, example, .. } => {
+            NotAnAct::Misfit { why: Some(why), .. } => f.write_str(why),
+            NotAnAct::Misfit { words, expected, why: None, example, .. } => {
                 write!(f, "`{words}` is not understood: expected ")?;
                 match expected {
                     Expected::Words(words) => write!(f, "`{words}`")?,
-                    Expected::Field(field) => write!(f, "{field:?}")?,
+                    Expected::Field(field) => write!(f, "{field}")?,
                     Expected::Nothing => f.write_str("nothing more")?,
                 }
-                why.iter().try_for_each(|why| write!(f, ": {why}"))?;
                 write!(f, "; as in `{example}`")
             }
         }
@@ -149,20 +149,40 @@ impl Row {
     /// use partie_table::ActKind;
     /// use partie_table::words::Tongue;
     /// let row = ActKind::AddTime.row();
-    /// assert_eq!(row.examples(Tongue::English), ["give white 2 minutes by FIDE 13.5 because of noise"]);
-    /// assert_eq!(row.examples(Tongue::Czech), ["přidat bílému 2 minuty podle FIDE 13.5 protože ho rušil hluk"]);
+    /// assert_eq!(row.examples(Tongue::English, false), ["give white 2 minutes by FIDE 13.5 because of noise"]);
+    /// let czech = ["přidat bílému 2 minuty podle FIDE 13.5, protože ho rušil hluk"];
+    /// assert_eq!(row.examples(Tongue::Czech, false), czech);
     /// ```
-    pub fn examples(&'static self, tongue: Tongue) -> Vec<String> {
-        let patterns = match tongue {
+    pub fn examples(&'static self, tongue: Tongue, draughts: bool) -> Vec<String> {
+        let longest = |pattern: &&str| Some(pattern::example(self.sentences(pattern).first()?, draughts));
+        self.patterns(tongue).iter().filter_map(longest).collect()
+    }
+
+    /// The shortest way to say all that the act needs.
+    ///
+    /// ```
+    /// use partie_table::ActKind;
+    /// use partie_table::words::Tongue;
+    /// let row = ActKind::ClaimRepetition.row();
+    /// assert_eq!(row.shortest_example(Tongue::English, false), "claim repetition");
+    /// ```
+    pub fn shortest_example(&'static self, tongue: Tongue, draughts: bool) -> String {
+        let sentences =
+            self.patterns(tongue).first().map(|pattern| self.sentences(pattern)).unwrap_or_default();
+        let complete = sentences.iter().rev().find(|sentence| pattern::is_complete(sentence, self));
+        complete.map(|sentence| pattern::example(sentence, draughts)).unwrap_or_default()
+    }
+
+    fn patterns(&self, tongue: Tongue) -> &'static [&'static str] {
+        match tongue {
             Tongue::English => self.english,
             Tongue::Czech => self.czech,
-        };
-        patterns.iter().map(|pattern| example(&pattern::as_order(pattern), self)).collect()
+        }
     }
-}
 
-fn example(pattern: &str, row: &'static Row) -> String {
-    pattern::sentences(pattern, row).first().map(|sentence| pattern::example(sentence)).unwrap_or_default()
+    fn sentences(&'static self, pattern: &str) -> Vec<Sentence> {
+        pattern::sentences(&pattern::as_order(pattern), self)
+    }
 }
 
 /// The acts that the words mean: one, but for several moves that are written down at once.
@@ -195,7 +215,8 @@ fn read_act(words: &str, speech: Speech, surroundings: &dyn Surroundings) -> Res
     Err(match nearest {
         None => NotAnAct::Unknown { words: words.to_owned() },
         Some((kind, sentence, Misfit { at, expected, why })) => {
-            let (words, example) = (words[at..].trim().to_owned(), pattern::example(sentence));
+            let example = pattern::example(sentence, surroundings.is_draughts());
+            let words = words[at..].trim().to_owned();
             NotAnAct::Misfit { kind, words, expected, why, example }
         }
     })
@@ -301,7 +322,7 @@ mod tests {
             let kind = sayings.row.kind;
             for (speech, sentences) in [(Speech::Script, &sayings.script), (Speech::Typed, &sayings.typed)] {
                 for sentence in sentences {
-                    let words = pattern::example(sentence);
+                    let words = pattern::example(sentence, false);
                     let understood = read(&words, speech).map(|act| act.kind());
                     assert_eq!(understood, Ok(kind), "{words}");
                 }
@@ -330,9 +351,13 @@ mod tests {
     }
 
     #[test]
-    fn capitals_accents_and_spaces_make_no_difference() {
+    fn capitals_accents_spaces_and_commas_make_no_difference() {
         for words in ["Nabídnout remízu", "nabidnout remizu", "OFFER  a draw"] {
             assert_eq!(read(words, Speech::Typed), Ok(Act::Offer), "{words}");
+        }
+        let stop = Act::StopClocks { note: "zhaslo".to_owned() };
+        for words in ["zastavit hodiny, protože zhaslo", "zastavit hodiny protože zhaslo"] {
+            assert_eq!(read(words, Speech::Typed), Ok(stop.clone()), "{words}");
         }
     }
 
@@ -382,7 +407,7 @@ mod tests {
         let rows = [
             (
                 "gives green 2 minutes by FIDE 13.5",
-                "`green 2 minutes by FIDE 13.5` is not understood: expected Colour; as in \
+                "`green 2 minutes by FIDE 13.5` is not understood: expected colour; as in \
                 `gives white 2 minutes by FIDE 13.5 because of noise`",
             ),
             (

@@ -6,7 +6,7 @@
 
 use serde_json::Value;
 
-use super::super::catalogue::{Field, Row};
+use super::super::catalogue::{Field, FieldKind, Row};
 
 /// A piece of a pattern.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,13 +68,41 @@ fn filled_in(inside: &str, row: &'static Row) -> Part {
 }
 
 /// The sentence as people would say it.
-pub(super) fn example(sentence: &[Part]) -> String {
+pub(super) fn example(sentence: &[Part], draughts: bool) -> String {
     let said = |part: &Part| match part {
         Part::Words(words) => words.clone(),
+        Part::Slot { field: Some(field), example } if draughts => {
+            in_draughts(field.kind).map_or_else(|| example.clone(), str::to_owned)
+        }
         Part::Slot { example, .. } => example.clone(),
         Part::Given { .. } => String::new(),
     };
     sentence.iter().map(said).collect()
+}
+
+/// Patterns have the moves and pieces of chess.
+const fn in_draughts(kind: FieldKind) -> Option<&'static str> {
+    match kind {
+        FieldKind::Move
+        | FieldKind::Path
+        | FieldKind::Written
+        | FieldKind::Commitment
+        | FieldKind::Changes => Some("c3-d4"),
+        FieldKind::Square | FieldKind::Squares => Some("c3"),
+        FieldKind::Article => Some("ČUD 5.4"),
+        _ => None,
+    }
+}
+
+/// Whether the sentence fills in all that the act needs.
+pub(super) fn is_complete(sentence: &[Part], row: &Row) -> bool {
+    let fills_in = |name: &str| {
+        sentence.iter().any(|part| match part {
+            Part::Slot { field: Some(field), .. } | Part::Given { field, .. } => field.name == name,
+            _ => false,
+        })
+    };
+    row.fields.iter().filter(|field| field.required).all(|field| fills_in(field.name))
 }
 
 /// The pattern as an order: `move {move:Nf3}[ and offer a draw]`.
@@ -125,7 +153,7 @@ mod tests {
         let said: Vec<String> =
             sentences("report {incident:late}[ of {who:white}][ because {note:it rained}]", row)
                 .iter()
-                .map(|sentence| example(sentence))
+                .map(|sentence| example(sentence, false))
                 .collect();
         assert_eq!(
             said,
