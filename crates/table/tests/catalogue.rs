@@ -30,10 +30,10 @@ fn nobody_does_what_the_row_does_not_allow_and_everybody_does_what_it_allows() {
         for &role in Role::ALL {
             match (row.who.contains(&role), done.contains(&(role, row.kind))) {
                 (false, true) => {
-                    wrong.push(format!("{role:?} did {}, which its row does not allow", row.kind))
+                    wrong.push(format!("{role:?} did {}, which its row does not allow", row.kind));
                 }
                 (true, false) => {
-                    wrong.push(format!("{role:?} may do {}, but does so in no script", row.kind))
+                    wrong.push(format!("{role:?} may do {}, but does so in no script", row.kind));
                 }
                 _ => {}
             }

@@ -25,7 +25,7 @@ impl Looks<'_> {
                 }
                 match case.decide_unless(&due, &act) {
                     Err(refusal) if !self.seems_open(row, &refusal) => {
-                        _ = first_refusal.get_or_insert(refusal)
+                        first_refusal.get_or_insert(refusal);
                     }
                     _ => is_open = true,
                 }

@@ -423,6 +423,19 @@ mod tests {
     }
 
     #[test]
+    fn words_that_are_cut_short_or_run_on_are_an_error_and_never_a_panic() {
+        for sentence in SAYINGS.iter().flat_map(|sayings| &sayings.typed) {
+            let words = pattern::example(sentence, false);
+            for (at, letter) in words.char_indices() {
+                for end in ["", " ", "ž", "-", " 9999999999 ", "{"] {
+                    _ = read(&format!("{}{end}", &words[..at]), Speech::Typed);
+                    _ = read(&format!("{end}{}", &words[at + letter.len_utf8()..]), Speech::Script);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn several_moves_are_written_at_once() {
         let acts = read_acts("write 1. e4 e5 (=)", Speech::Typed, &Start).unwrap();
         let entry = |text: &str| Act::Record { entry: Some(text.to_owned()), line: None };
