@@ -424,13 +424,10 @@ mod tests {
 
     #[test]
     fn words_that_are_cut_short_or_run_on_are_an_error_and_never_a_panic() {
-        for sentence in SAYINGS.iter().flat_map(|sayings| &sayings.typed) {
-            let words = pattern::example(sentence, false);
-            for (at, letter) in words.char_indices() {
-                for end in ["", " ", "ž", "-", " 9999999999 ", "{"] {
-                    _ = read(&format!("{}{end}", &words[..at]), Speech::Typed);
-                    _ = read(&format!("{end}{}", &words[at + letter.len_utf8()..]), Speech::Script);
-                }
+        for words in rows().iter().flat_map(|row| row.examples(Tongue::Czech, false)) {
+            for (index, (at, _)) in words.char_indices().enumerate() {
+                let end = ["", " ", "ž", "-", " 9999999999 ", "{"][index % 6];
+                _ = read(&format!("{}{end}", &words[..at]), Speech::Typed);
             }
         }
     }
