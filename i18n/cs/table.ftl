@@ -169,6 +169,44 @@ word-act-admit-assistant = přijmout asistenta
 word-act-appeal = odvolat se
 word-act-decide-appeal = rozhodnout o odvolání
 
+## Co se k úkonu vyplňuje
+word-field-square = pole
+word-field-squares = pole
+word-field-move = tah
+word-field-path = pole tahu
+word-field-piece = figura
+word-field-colour = bílý nebo černý
+word-field-colours = bílý, černý nebo oba hráči
+word-field-duration = doba
+word-field-clock-time = čas na hodinách
+word-field-lag = vteřiny
+word-field-number = celé číslo
+word-field-article = článek
+word-field-note = důvod
+word-field-written = co je napsáno
+word-field-score = 1, 1/2 nebo 0
+word-field-ruling = rozhodnutí
+word-field-penalties = tresty
+word-field-incident = incident
+word-field-person = někdo u partie
+word-field-ground = důvod reklamace
+word-field-manner = způsob doteku
+word-field-flag = ano, nebo ne
+word-field-changes = co teď kde stojí
+word-field-commitment = tah do obálky
+word-field-secret = tajemství obálky
+
+## Čeho se úkony týkají
+word-topic-start-and-end = začátek a konec
+word-topic-moves = tahy a ruce
+word-topic-clock = hodiny
+word-topic-draws = remíza
+word-topic-irregularities = nesrovnalosti
+word-topic-scoresheet = partiář
+word-topic-adjournment = přerušení
+word-topic-cannot-see = hráči, kteří nevidí na šachovnici
+word-topic-arbiter = rozhodčí
+
 ## Proč není šachový tah přípustný
 chess-no-piece = na { $square } nestojí žádná figura
 chess-not-your-piece = { $piece } patří soupeři; na tahu je { $turn }

@@ -118,6 +118,44 @@ word-act-admit-assistant = accept an assistant
 word-act-appeal = appeal
 word-act-decide-appeal = decide the appeal
 
+## What is filled in to do an act
+word-field-square = a square
+word-field-squares = squares
+word-field-move = a move
+word-field-path = the squares of a move
+word-field-piece = a piece
+word-field-colour = white or black
+word-field-colours = white, black or the players
+word-field-duration = an amount of time
+word-field-clock-time = a time on the clock
+word-field-lag = seconds
+word-field-number = a whole number
+word-field-article = an article
+word-field-note = a reason
+word-field-written = what is written
+word-field-score = 1, 1/2 or 0
+word-field-ruling = a ruling
+word-field-penalties = penalties
+word-field-incident = an incident
+word-field-person = somebody at the table
+word-field-ground = a ground for the claim
+word-field-manner = a manner of touching
+word-field-flag = yes or no
+word-field-changes = what stands where now
+word-field-commitment = a move to be sealed
+word-field-secret = the secret of the envelope
+
+## What acts are about
+word-topic-start-and-end = the beginning and the end
+word-topic-moves = moves and hands
+word-topic-clock = the clock
+word-topic-draws = draws
+word-topic-irregularities = irregularities
+word-topic-scoresheet = the scoresheet
+word-topic-adjournment = adjournment
+word-topic-cannot-see = players who cannot see the board
+word-topic-arbiter = the arbiter
+
 ## Why a chess move is not legal
 chess-no-piece = there is no piece on { $square }
 chess-not-your-piece = { $piece } belongs to { $owner }, and it is { $turn }’s turn

@@ -7,6 +7,9 @@ mod rows;
 use std::collections::BTreeSet;
 
 use common::{Client, Server};
+use partie_server::wire::{ActField, ActForm};
+use partie_table::catalogue::{FieldKind, Role};
+use partie_table::{Act, ActKind, Actor};
 use rows::{BEGUN, MOMENTS, Moment, REGULATIONS};
 use serde_json::{Value, json};
 
@@ -129,22 +132,117 @@ async fn every_act_as_every_role_in_its_moment() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whoever adds an act to the wire says here who may do it.
+/// The acts that are tried, and who may do them.
+fn tried() -> impl Iterator<Item = (Act, &'static str)> {
+    let begun = BEGUN.iter().flat_map(|(act, assisted, by_hand)| [(*act, *assisted), (*act, *by_hand)]);
+    let all = begun.chain(MOMENTS.iter().map(|moment| (moment.act, moment.may)));
+    all.map(|(act, may)| (serde_json::from_str(act).unwrap_or_else(|error| panic!("{act}: {error}")), may))
+}
+
+/// Whoever adds an act says in the rows of this test who may do it.
 #[test]
-fn no_act_of_the_wire_is_missing() {
+fn every_act_is_tried_and_done_only_by_the_roles_of_its_row() {
+    for kind in ActKind::ALL {
+        assert!(tried().any(|(act, _)| act.kind() == *kind), "{kind} is not tried");
+    }
+    for (act, may) in tried() {
+        for role in may.split_whitespace().filter(|role| *role != "organiser") {
+            let actor: Actor = serde_json::from_value(role.into()).unwrap();
+            let row = act.kind().row();
+            assert!(
+                row.who.contains(&Role::of(actor)),
+                "{role} may do {}, which its row does not allow",
+                row.kind
+            );
+        }
+    }
+}
+
+/// A value of each kind, as a page would fill it in.
+fn sample(kind: FieldKind) -> Value {
+    match kind {
+        FieldKind::Square => json!("e4"),
+        FieldKind::Squares => json!(["e1", "h1"]),
+        FieldKind::Move | FieldKind::Path => json!("e2-e4"),
+        FieldKind::Piece => json!("queen"),
+        FieldKind::Colour => json!("white"),
+        FieldKind::Colours => json!(["white"]),
+        FieldKind::Duration | FieldKind::ClockTime | FieldKind::Lag => json!(60_000),
+        FieldKind::Number => json!(3),
+        FieldKind::Article => json!("FIDE 9.2a"),
+        FieldKind::Note | FieldKind::Written | FieldKind::Commitment | FieldKind::Secret => json!("words"),
+        FieldKind::Score => json!("1/2"),
+        FieldKind::Ruling => json!({"result": {"white": "1", "black": "0"}}),
+        FieldKind::Penalties => json!(["warning", {"time-to-opponent": {"ms": 120_000}}]),
+        FieldKind::Incident => json!("smoking"),
+        FieldKind::Person => json!("white-assistant"),
+        FieldKind::Ground => json!("cannot-win"),
+        FieldKind::Manner => json!("together"),
+        FieldKind::Flag => json!(true),
+        FieldKind::Changes => json!([{"square": "a2", "piece": null}]),
+    }
+}
+
+/// The act that comes of a form with these fields filled in.
+fn filled_in<'a>(form: &ActForm, fields: impl Iterator<Item = &'a ActField>) -> Value {
+    let mut act = form.template.clone();
+    for field in fields {
+        let place = field.path.iter().fold(&mut act, |place, name| &mut place[name]);
+        *place = sample(field.kind);
+    }
+    act
+}
+
+#[test]
+fn every_form_that_is_filled_in_is_its_act() {
+    for form in ActForm::all() {
+        let required = form.fields.iter().filter(|field| field.required);
+        for act in [filled_in(&form, required), filled_in(&form, form.fields.iter())] {
+            let read: Act =
+                serde_json::from_value(act.clone()).unwrap_or_else(|error| panic!("{act}: {error}"));
+            assert_eq!(read.kind(), form.kind, "{act}");
+            let asked: BTreeSet<&String> = act.as_object().unwrap().keys().collect();
+            let written = serde_json::to_value(&read).unwrap();
+            let lost: Vec<_> = asked.iter().filter(|name| written.get(name.as_str()).is_none()).collect();
+            assert!(lost.is_empty(), "{act}: {lost:?} mean nothing to the table");
+        }
+    }
+}
+
+#[test]
+fn every_field_of_every_act_of_the_wire_is_in_its_form() {
     let document: Value = serde_json::from_str(&partie_server::wire::export::openapi()).unwrap();
     let variants = document["components"]["schemas"]["Sent.Act"]["oneOf"].as_array().expect("the acts");
-    let name = |act: &Value| act["act"].as_str().expect("a name").to_owned();
-    let on_the_wire: BTreeSet<String> = variants
-        .iter()
-        .map(|variant| variant["properties"]["act"]["const"].as_str().unwrap().to_owned())
-        .collect();
-    let tried: BTreeSet<String> = BEGUN.iter().map(|(act, ..)| name(&asked(act)["act"])).collect();
-    assert_eq!(tried, on_the_wire);
-    let somebody_may = |act: &str| {
-        BEGUN.iter().any(|(row, a, o)| name(&asked(row)["act"]) == act && !(a.is_empty() && o.is_empty()))
-            || MOMENTS.iter().any(|row| name(&asked(row.act)["act"]) == act && !row.may.is_empty())
-    };
-    let never: Vec<_> = on_the_wire.iter().filter(|act| !somebody_may(act)).collect();
-    assert!(never.is_empty(), "nobody is ever seen to do {never:?}");
+    let forms = ActForm::all();
+    for variant in variants {
+        let name = &variant["properties"]["act"]["const"];
+        let of_act: Vec<&ActForm> = forms.iter().filter(|form| form.template["act"] == *name).collect();
+        assert!(!of_act.is_empty(), "{name} has no form");
+        for (field, _) in properties(variant, &document) {
+            let asks = |form: &&ActForm| {
+                form.template.get(&field).is_some() || form.fields.iter().any(|asked| asked.path[0] == field)
+            };
+            assert!(of_act.iter().all(asks), "{name} has {field}, which no form asks for");
+        }
+    }
+}
+
+/// The fields of a schema, and of those that it takes in.
+fn properties(schema: &Value, document: &Value) -> Vec<(String, Value)> {
+    let mut own: Vec<(String, Value)> =
+        schema["properties"].as_object().cloned().unwrap_or_default().into_iter().collect();
+    let taken_in = schema["$ref"]
+        .as_str()
+        .into_iter()
+        .map(|name| &document["components"]["schemas"][name.rsplit('/').next().unwrap()]);
+    let parts = schema["allOf"].as_array().into_iter().flatten().chain(taken_in);
+    own.extend(parts.flat_map(|part| properties(part, document)));
+    own
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn anybody_gets_the_forms() {
+    let server = server().await;
+    let answer = server.guest().await.get("/api/v1/acts").await;
+    assert_eq!(answer.json(), serde_json::to_value(ActForm::all()).unwrap());
 }

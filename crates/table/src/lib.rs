@@ -123,7 +123,7 @@ mod touch;
 mod view;
 mod winnability;
 
-pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling};
+pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling, catalogue, words};
 pub use actor::Actor;
 pub use advice::{Advice, Circumstances, Effect, advise, advise_on};
 pub use apply::Misfit;

@@ -7,7 +7,7 @@ use std::fmt;
 use partie_laws::{Phrase, Said};
 
 use crate::clock::ClockError;
-use crate::{ActKind, Actor, Bond, Colour, Duty, Kind, Question, Reason, Square, Why};
+use crate::{Actor, Bond, Colour, Duty, Kind, Question, Reason, Square, Why};
 
 /// Writes a phrase for logs and scripts: its name, which is the key without the family of keys that it is in, and the facts.
 pub(crate) fn write_name(f: &mut fmt::Formatter<'_>, phrase: &Phrase, family: &str) -> fmt::Result {
@@ -241,86 +241,6 @@ impl Reason {
             Reason::NormalMeans => "word-reason-normal-means",
             Reason::Signed => "word-reason-signed",
             Reason::SealedMove => "word-reason-sealed-move",
-        }
-    }
-}
-
-impl ActKind {
-    /// Its name, as in JSON.
-    pub fn name(self) -> &'static str {
-        self.word().trim_start_matches("word-act-")
-    }
-
-    /// The key of the words for this act.
-    pub const fn word(self) -> &'static str {
-        match self {
-            ActKind::Start => "word-act-start",
-            ActKind::Arrive => "word-act-arrive",
-            ActKind::CallDefault => "word-act-call-default",
-            ActKind::Move => "word-act-move",
-            ActKind::Touch => "word-act-touch",
-            ActKind::Release => "word-act-release",
-            ActKind::Put => "word-act-put",
-            ActKind::LetGo => "word-act-let-go",
-            ActKind::TakeOff => "word-act-take-off",
-            ActKind::PressClock => "word-act-press-clock",
-            ActKind::StopClocks => "word-act-stop-clocks",
-            ActKind::Offer => "word-act-offer",
-            ActKind::Accept => "word-act-accept",
-            ActKind::Decline => "word-act-decline",
-            ActKind::ClaimRepetition => "word-act-claim-repetition",
-            ActKind::ClaimFiftyMoves => "word-act-claim-fifty-moves",
-            ActKind::Examine => "word-act-examine",
-            ActKind::ClaimFlag => "word-act-claim-flag",
-            ActKind::Complain => "word-act-complain",
-            ActKind::NoticeIllegalMove => "word-act-notice-illegal-move",
-            ActKind::NoticeIllegalPosition => "word-act-notice-illegal-position",
-            ActKind::NoticeDisplacedPieces => "word-act-notice-displaced-pieces",
-            ActKind::NoticeWrongSetUp => "word-act-notice-wrong-set-up",
-            ActKind::NoticeTurnedBoard => "word-act-notice-turned-board",
-            ActKind::NoticeExchangedColours => "word-act-notice-exchanged-colours",
-            ActKind::Displace => "word-act-displace",
-            ActKind::PutBack => "word-act-put-back",
-            ActKind::UseBothHands => "word-act-use-both-hands",
-            ActKind::LetStand => "word-act-let-stand",
-            ActKind::ProposeRestoring => "word-act-propose-restoring",
-            ActKind::OrderNewGame => "word-act-order-new-game",
-            ActKind::PlaceClock => "word-act-place-clock",
-            ActKind::Admit => "word-act-admit",
-            ActKind::Restore => "word-act-restore",
-            ActKind::Resign => "word-act-resign",
-            ActKind::Record => "word-act-record",
-            ActKind::BorrowSheet => "word-act-borrow-sheet",
-            ActKind::ReturnSheet => "word-act-return-sheet",
-            ActKind::Reconstruct => "word-act-reconstruct",
-            ActKind::LoseCount => "word-act-lose-count",
-            ActKind::Sign => "word-act-sign",
-            ActKind::OrderSealing => "word-act-order-sealing",
-            ActKind::Seal => "word-act-seal",
-            ActKind::Adjourn => "word-act-adjourn",
-            ActKind::Schedule => "word-act-schedule",
-            ActKind::Continue => "word-act-continue",
-            ActKind::OpenEnvelope => "word-act-open-envelope",
-            ActKind::LoseEnvelope => "word-act-lose-envelope",
-            ActKind::Announce => "word-act-announce",
-            ActKind::Follow => "word-act-follow",
-            ActKind::Ask => "word-act-ask",
-            ActKind::ReportTouch => "word-act-report-touch",
-            ActKind::CompareBoards => "word-act-compare-boards",
-            ActKind::CallFlag => "word-act-call-flag",
-            ActKind::Resume => "word-act-resume",
-            ActKind::AddTime => "word-act-add-time",
-            ActKind::SetTime => "word-act-set-time",
-            ActKind::Rule => "word-act-rule",
-            ActKind::Report => "word-act-report",
-            ActKind::Penalise => "word-act-penalise",
-            ActKind::ClaimQuickplay => "word-act-claim-quickplay",
-            ActKind::RequestIncrement => "word-act-request-increment",
-            ActKind::Confirm => "word-act-confirm",
-            ActKind::AskScoresheet => "word-act-ask-scoresheet",
-            ActKind::AdmitAssistant => "word-act-admit-assistant",
-            ActKind::Appeal => "word-act-appeal",
-            ActKind::DecideAppeal => "word-act-decide-appeal",
         }
     }
 }

@@ -399,7 +399,35 @@ export type Act =
     ruling?: Ruling | null;
   };
 
-/** The kinds of acts, to say what is open to somebody. */
+/** Something that is filled in. */
+export type ActField = {
+  /** What kind of thing it is, with its words in `word-field-`. */
+  kind: FieldKind;
+  /** Its name. */
+  name: string;
+  /** Where it lies in the act, from outside to inside; the last is its name. */
+  path: string[];
+  /** Whether the act cannot be done without it. */
+  required: boolean;
+};
+
+/** An act as a form: who may ever do it, and what has to be filled in. `view.open` says whether it is open now.  To do it, put the value of each field into a copy of `template`, where `path` says. */
+export type ActForm = {
+  /** What has to be filled in, or may be. */
+  fields: ActField[];
+  /** Which act. Its words are the text `word-act-` and this name in `i18n/*\/table.ftl`. */
+  kind: ActKind;
+  /** Over the board, players see it as open even when it is closed, lest it tell that somebody has moved (FIDE 13.6). */
+  tells_of_moves: boolean;
+  /** The act before anything is filled in. */
+  template: Record<string, unknown>;
+  /** What it is about, with its words in `word-topic-`. */
+  topic: Topic;
+  /** Who may ever do it. */
+  who: Role[];
+};
+
+/** The kinds of acts, to say what is open to somebody. The catalogue of acts has a row for each. */
 export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "notice-illegal-move" | "notice-illegal-position" | "notice-displaced-pieces" | "notice-wrong-set-up" | "notice-turned-board" | "notice-exchanged-colours" | "displace" | "put-back" | "use-both-hands" | "let-stand" | "propose-restoring" | "order-new-game" | "place-clock" | "admit" | "restore" | "resign" | "record" | "borrow-sheet" | "return-sheet" | "reconstruct" | "lose-count" | "sign" | "order-sealing" | "seal" | "adjourn" | "schedule" | "continue" | "open-envelope" | "lose-envelope" | "announce" | "follow" | "ask" | "report-touch" | "compare-boards" | "call-flag" | "resume" | "add-time" | "set-time" | "rule" | "report" | "penalise" | "claim-quickplay" | "request-increment" | "confirm" | "ask-scoresheet" | "admit-assistant" | "appeal" | "decide-appeal";
 
 /** An act of somebody's role, open or closed. */
@@ -622,6 +650,9 @@ export type Fault = {
 
 /** The sorts of faults. */
 export type FaultKind = "malformed" | "too-large" | "too-slow" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "name-looks-taken" | "name-mixes-scripts" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "not-over" | "abandoned" | "lost-race" | "going-down" | "storage" | "damaged" | "internal";
+
+/** What kind of thing is filled in, which says how it is typed and how a form asks for it. */
+export type FieldKind = "square" | "squares" | "move" | "path" | "piece" | "colour" | "colours" | "duration" | "clock-time" | "lag" | "number" | "article" | "note" | "written" | "score" | "ruling" | "penalties" | "incident" | "person" | "ground" | "manner" | "flag" | "changes" | "commitment" | "secret";
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = "by-the-laws" | "automatic";
@@ -1182,6 +1213,9 @@ export type ReviewLine = {
   unfinished?: boolean;
 };
 
+/** Who does an act, without regard to colour. */
+export type Role = "player" | "assistant" | "arbiter" | "spectator";
+
 /** What the arbiter decides. */
 export type Ruling =
   /** The game goes on. */
@@ -1453,6 +1487,9 @@ export type Told = {
   /** How much time each player has used. */
   used: BothMillis;
 };
+
+/** What an act is about, to list many acts in order. */
+export type Topic = "start-and-end" | "moves" | "clock" | "draws" | "irregularities" | "scoresheet" | "adjournment" | "cannot-see" | "arbiter";
 
 /** What has changed at a table, and the view after it. */
 export type Update = {

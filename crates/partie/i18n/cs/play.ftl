@@ -13,6 +13,17 @@ play-declined = remíza je odmítnuta
 play-claim = nárok se přezkoumává
 play-open = Lze: { $acts }
 play-closed = Teď nelze { $act }: { $why }
+play-unknown = Nerozumím „{ $words }“
+play-misfit = Nerozumím „{ $words }“: má tu být { $expected }, například: { $example }
+play-misfit-why = { $why }; například: { $example }
+play-incomplete = Něco chybí: má následovat { $expected }, například: { $example }
+play-expected-words = „{ $words }“
+play-expected-nothing = konec věty
+play-sealed =
+    Tajemství vaší obálky nikdo jiný nezná. Poznamenejte si ho: rozhodčí ji otevře těmito slovy.
+    otevřít obálku s tahem { $written } a tajemstvím { $secret }
+play-help-topic = { $topic }:
+play-help-nothing = Slova „{ $word }“ se žádný úkon netýká; všechny vypíše nápověda úkony.
 play-promotion = V co se pěšec mění? d, v, s, j
 play-too-small = Na šachovnici je terminál malý: aspoň 18 krát 11.
 play-bad-time = „{ $time }“ není časová kontrola: { $error }
@@ -75,6 +86,7 @@ play-help =
     rovnám g1, postavit dáma e8, pustit, stížnost
     možnosti: co teď lze a co ne, i s důvodem
     Tab otáčí, ? tohle skryje, Esc nechá být, konec ukončí.
+    nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin
 play-help-draughts =
     Myš nebo šipky a Enter: zvolte kámen a pak jeho pole, nebo každé pole skoku.
     Pište: c3-d4, c3xe5xg7, nebo čísla polí: 22-18
@@ -84,6 +96,7 @@ play-help-draughts =
     rovnám c3, pustit, stížnost
     možnosti: co teď lze a co ne, i s důvodem
     Tab otáčí, ? tohle skryje, Esc nechá být, konec ukončí.
+    nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin
 play-help-plain-draughts =
     Tahy: c3-d4, c3xe5xg7, nebo čísla polí: 22-18; s (=) na konci i nabídka remízy.
     deska, tahy, čas, možnosti, otočit, konec
@@ -91,6 +104,7 @@ play-help-plain-draughts =
     praporek, stop, rozhodčí pokračovat
     U desky: dotek c3, tah c3-d4, odebrat d4, pustit, hodiny, rovnám c3, stížnost
     Bílý, černý nebo rozhodčí na začátku říká, kdo to dělá.
+    nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin
 play-help-plain =
     Tahy: Jf3, e2-e4, g1f3, jezdec g jedna na f tři; s (=) na konci i nabídka remízy.
     deska, tahy, čas, možnosti, otočit, konec
@@ -98,3 +112,4 @@ play-help-plain =
     praporek, stop, rozhodčí pokračovat, přezkoumat
     U šachovnice: dotek g1, tah g1-f3, odebrat d5, postavit dáma e8, pustit, hodiny, rovnám g1, stížnost
     Bílý, černý nebo rozhodčí na začátku říká, kdo to dělá.
+    nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin

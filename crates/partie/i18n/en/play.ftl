@@ -13,6 +13,17 @@ play-declined = the draw is declined
 play-claim = a claim is being examined
 play-open = You may: { $acts }
 play-closed = Not now: { $act }, because { $why }
+play-unknown = "{ $words }" is not understood
+play-misfit = "{ $words }" is not understood: expected { $expected }, as in: { $example }
+play-misfit-why = { $why }; as in: { $example }
+play-incomplete = Something is missing: expected { $expected }, as in: { $example }
+play-expected-words = "{ $words }"
+play-expected-nothing = nothing more
+play-sealed =
+    Nobody else knows the secret of your envelope. Write this down: the arbiter opens it with these words.
+    open the envelope with { $written } and the secret { $secret }
+play-help-topic = { $topic }:
+play-help-nothing = No act is about "{ $word }"; help acts lists them all.
 play-promotion = What does the pawn become? q, r, b, n
 play-too-small = The terminal is too small for a board: 18 by 11 at least.
 play-bad-time = "{ $time }" is no time control: { $error }
@@ -75,6 +86,7 @@ play-help =
     adjust g1, put queen e8, go, complain
     acts: what may be done now, and what not for which reason
     Tab flips, ? hides this, Esc lets be, quit ends.
+    help acts: how every act is typed; help clock: those about the clock
 play-help-draughts =
     Mouse or arrows and Enter: choose a piece, then its square, or each square of a capture.
     Type: c3-d4, c3xe5xg7, or the numbers of the squares: 22-18
@@ -84,6 +96,7 @@ play-help-draughts =
     adjust c3, go, complain
     acts: what may be done now, and what not for which reason
     Tab flips, ? hides this, Esc lets be, quit ends.
+    help acts: how every act is typed; help clock: those about the clock
 play-help-plain-draughts =
     Moves: c3-d4, c3xe5xg7, or the numbers of the squares: 22-18; with (=) behind for a draw offer.
     board, moves, clock, acts, flip, quit
@@ -91,6 +104,7 @@ play-help-plain-draughts =
     flag, stop, arbiter resume
     Over the board: touch c3, release c3-d4, off d4, go, press, adjust c3, complain
     White, black or arbiter in front says who acts.
+    help acts: how every act is typed; help clock: those about the clock
 play-help-plain =
     Moves: Nf3, e2-e4, g1f3, knight g1 to f3; with (=) behind for a draw offer.
     board, moves, clock, acts, flip, quit
@@ -98,3 +112,4 @@ play-help-plain =
     flag, stop, arbiter resume, examine
     Over the board: touch g1, release g1-f3, off d5, put queen e8, go, press, adjust g1, complain
     White, black or arbiter in front says who acts.
+    help acts: how every act is typed; help clock: those about the clock

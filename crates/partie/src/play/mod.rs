@@ -2,12 +2,14 @@
 //! asks and shows.
 
 mod command;
+mod help;
 mod plain;
 mod reading;
 mod remote;
 mod screen;
 mod shown;
 mod sitting;
+mod typed;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;

@@ -9,7 +9,9 @@ use partie_table::time_control::Millis;
 use partie_table::{Act, Actor};
 
 use super::command::Command;
+use super::help;
 use super::shown::{Playing, Told, acts};
+use super::typed::{self, Typed};
 use crate::diagram::{self, Signs};
 use crate::ending::{Done, Ending, Failure};
 use crate::output::{self, Output};
@@ -37,7 +39,7 @@ pub(super) fn run(playing: Box<dyn Playing>, signs: Signs, texts: &Texts) -> Don
                 let line = line
                     .map_err(|error| Failure::reading(texts, texts.say("common-stdin").as_ref(), &error))?;
                 talk.tick()?;
-                let command = Command::read(&line);
+                let command = Command::read(&line, &*talk.playing, texts);
                 if command == Command::Quit {
                     break;
                 }
@@ -106,13 +108,10 @@ impl Talk<'_> {
 
     fn obey(&mut self, command: Command) -> Result<(), Failure> {
         match command {
-            Command::Act(by, act) => self.act(by, &act),
+            Command::Act(by, typed) => self.act_as_typed(by, typed),
+            Command::Misfit(error) => self.say(&typed::misfit(&error, self.texts)),
             Command::Move { by, text, offer } => match self.playing.read(&text, self.texts) {
-                Ok(mv) => self.act(by, &Act::Move { mv, offer, lag_ms: Millis::ZERO }),
-                Err(why) => self.say(&why),
-            },
-            Command::ClaimWith { claim, text } => match self.playing.read(&text, self.texts) {
-                Ok(mv) => self.act(None, &Act::Claim { claim, intended: Some(mv) }),
+                Ok(mv) => self.act(by, &Act::Move { mv, offer, lag_ms: Millis::ZERO }).map(drop),
                 Err(why) => self.say(&why),
             },
             Command::Flip => {
@@ -130,6 +129,10 @@ impl Talk<'_> {
                 self.say(&self.texts.say("play-help-plain-draughts"))
             }
             Command::Help => self.say(&self.texts.say("play-help-plain")),
+            Command::HelpAbout(word) => {
+                let lines = help::about(&word, self.playing.is_draughts(), self.texts);
+                self.say(&lines.join("\n"))
+            }
             Command::Rematch => {
                 let told = self.playing.rematch(self.texts)?;
                 self.tell(&told)
@@ -138,14 +141,25 @@ impl Talk<'_> {
         }
     }
 
-    fn act(&mut self, by: Option<Actor>, act: &Act) -> Result<(), Failure> {
+    fn act_as_typed(&mut self, by: Option<Actor>, typed: Typed) -> Result<(), Failure> {
+        for act in &typed.acts {
+            if self.act(by, act)? {
+                return Ok(());
+            }
+        }
+        typed.envelope.map_or(Ok(()), |envelope| self.say(&envelope.words(self.texts)))
+    }
+
+    /// Whether it was refused.
+    fn act(&mut self, by: Option<Actor>, act: &Act) -> Result<bool, Failure> {
         let bond = self.playing.shown(self.texts).bond(self.texts);
         let told = self.playing.act(by, act, self.texts)?;
         self.tell(&told)?;
-        match self.playing.shown(self.texts).bond(self.texts).filter(|new| Some(new) != bond.as_ref()) {
-            Some(new) => self.say(&new),
-            None => Ok(()),
+        let new = self.playing.shown(self.texts).bond(self.texts);
+        if let Some(new) = new.filter(|new| Some(new) != bond.as_ref()) {
+            self.say(&new)?;
         }
+        Ok(told.refused)
     }
 
     /// Who has the move. Over the board nobody is told (FIDE 13.6).

@@ -3,6 +3,7 @@
 use partie_laws::{Article, Phrase};
 use partie_table::{Act, ActKind, Actor, Colour, Conduct, Game, Move, Regulations, View};
 
+use super::help;
 use crate::diagram::Diagram;
 use crate::ending::Failure;
 use crate::texts::Texts;
@@ -83,13 +84,15 @@ pub(super) fn cited(phrase: &Phrase, article: Article, texts: &Texts) -> String 
 pub(super) fn acts(playing: &dyn Playing, texts: &Texts) -> Result<Vec<String>, Failure> {
     let (mut open, mut closed) = (Vec::new(), Vec::new());
     for (act, why) in playing.acts(texts)? {
-        let act = texts.word(act.word());
         match why {
-            None => open.push(act),
-            Some(why) => closed.push(texts.tell("play-closed", [("act", act.into()), ("why", why.into())])),
+            None => open.push(help::shortest(act, playing.is_draughts(), texts)),
+            Some(why) => {
+                let facts = [("act", texts.word(act.word()).into()), ("why", why.into())];
+                closed.push(texts.tell("play-closed", facts));
+            }
         }
     }
-    let open = texts.tell("play-open", [("acts", open.join(", ").into())]);
+    let open = texts.tell("play-open", [("acts", open.join("; ").into())]);
     Ok([open].into_iter().chain(closed).collect())
 }
 

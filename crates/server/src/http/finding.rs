@@ -13,7 +13,7 @@ use super::answer::{Body, Segment};
 use crate::addresses::Caller;
 use crate::app::{App, at_the_door};
 use crate::identity::Asker;
-use crate::wire::{Fault, FaultKind, Lobby, NewSeek, Scope, TableSummary, TimeControlRead, Waiting};
+use crate::wire::{ActForm, Fault, FaultKind, Lobby, NewSeek, Scope, TableSummary, TimeControlRead, Waiting};
 
 /// So many tables come at once.
 const LISTED: u32 = 50;
@@ -114,4 +114,9 @@ pub(super) async fn time_control(
     };
     let pace = format!("{:?}", control.classify(edition.rules()).pace).to_lowercase();
     Ok(Json(TimeControlRead { time_control: control.to_string(), text: control.to_people(), pace }))
+}
+
+/// Every act with its form; the same for everybody at every table.
+pub(super) async fn acts() -> Json<Vec<ActForm>> {
+    Json(ActForm::all())
 }

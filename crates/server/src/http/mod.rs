@@ -49,6 +49,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/seeks/{seek}/take", post(finding::take))
         .route("/api/v1/seeks/{seek}", delete(finding::withdraw))
         .route("/api/v1/time-control", get(finding::time_control))
+        .route("/api/v1/acts", get(finding::acts))
         .route("/api/v1/tables", post(table::open))
         .route("/api/v1/my/tables", get(finding::my_tables))
         .route("/api/v1/tables/{table}", get(table::look).delete(table::call_off))

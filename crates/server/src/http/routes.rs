@@ -167,6 +167,8 @@ pub const ROUTES: &[Route] = &[
     get("/api/v1/time-control", "TimeControlRead", "Reads a time control as people write it.")
         .for_anybody()
         .asking(&[required("text", "string"), optional("edition", "string")]),
+    get("/api/v1/acts", "ActForm[]", "Every act that the table knows, with what has to be filled in.")
+        .for_anybody(),
     post("/api/v1/tables", Some("NewTable"), Some("TableMade"), "Opens a table."),
     get("/api/v1/my/tables", "TableSummary[]", "The person's tables, the newest first; 50 before `before`.")
         .asking(&[optional("before", "integer")]),

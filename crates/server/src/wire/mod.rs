@@ -4,6 +4,7 @@
 //! by [`export`], and tests fail when those are stale. A change that an older client would misread raises [`VERSION`].
 
 mod account;
+mod act_form;
 mod advice;
 pub mod export;
 mod lobby;
@@ -15,6 +16,7 @@ mod typescript;
 pub use account::{
     Confirmation, Credentials, Me, NewToken, PasswordChange, Person, Scope, Session, Token, TokenMade,
 };
+pub use act_form::{ActField, ActForm};
 pub use advice::Advice;
 pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};
 pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};

@@ -1,19 +1,34 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{Act, ClaimKind, Irregularity};
 
-/// The kinds of acts, to say what is open to somebody.
+/// The kinds of acts, to say what is open to somebody. The catalogue of acts has a row for each.
 ///
 /// ```
 /// use partie_table::{Act, ActKind};
 /// assert_eq!(Act::Resign.kind(), ActKind::Resign);
-/// assert_eq!(ActKind::PressClock.to_string(), "press the clock");
+/// assert_eq!(ActKind::PressClock.to_string(), "press-clock");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", prefix = "word-act-")]
 #[expect(missing_docs, reason = "each is the act of the same name")]
 pub enum ActKind {
     Start,
@@ -92,75 +107,27 @@ impl ActKind {
     /// use partie_table::ActKind;
     /// assert_eq!(ActKind::ALL[0], ActKind::Start);
     /// ```
-    pub const ALL: [ActKind; 67] = [
-        ActKind::Start,
-        ActKind::Arrive,
-        ActKind::CallDefault,
-        ActKind::Move,
-        ActKind::Touch,
-        ActKind::Release,
-        ActKind::Put,
-        ActKind::LetGo,
-        ActKind::TakeOff,
-        ActKind::PressClock,
-        ActKind::StopClocks,
-        ActKind::Offer,
-        ActKind::Accept,
-        ActKind::Decline,
-        ActKind::ClaimRepetition,
-        ActKind::ClaimFiftyMoves,
-        ActKind::Examine,
-        ActKind::ClaimFlag,
-        ActKind::Complain,
-        ActKind::NoticeIllegalMove,
-        ActKind::NoticeIllegalPosition,
-        ActKind::NoticeDisplacedPieces,
-        ActKind::NoticeWrongSetUp,
-        ActKind::NoticeTurnedBoard,
-        ActKind::NoticeExchangedColours,
-        ActKind::Displace,
-        ActKind::PutBack,
-        ActKind::UseBothHands,
-        ActKind::LetStand,
-        ActKind::ProposeRestoring,
-        ActKind::OrderNewGame,
-        ActKind::PlaceClock,
-        ActKind::Admit,
-        ActKind::Restore,
-        ActKind::Resign,
-        ActKind::Record,
-        ActKind::BorrowSheet,
-        ActKind::ReturnSheet,
-        ActKind::Reconstruct,
-        ActKind::LoseCount,
-        ActKind::Sign,
-        ActKind::OrderSealing,
-        ActKind::Seal,
-        ActKind::Adjourn,
-        ActKind::Schedule,
-        ActKind::Continue,
-        ActKind::OpenEnvelope,
-        ActKind::LoseEnvelope,
-        ActKind::Announce,
-        ActKind::Follow,
-        ActKind::Ask,
-        ActKind::ReportTouch,
-        ActKind::CompareBoards,
-        ActKind::CallFlag,
-        ActKind::Resume,
-        ActKind::AddTime,
-        ActKind::SetTime,
-        ActKind::Rule,
-        ActKind::Report,
-        ActKind::Penalise,
-        ActKind::ClaimQuickplay,
-        ActKind::RequestIncrement,
-        ActKind::Confirm,
-        ActKind::AskScoresheet,
-        ActKind::AdmitAssistant,
-        ActKind::Appeal,
-        ActKind::DecideAppeal,
-    ];
+    pub const ALL: &'static [ActKind] = ActKind::VARIANTS;
+
+    /// The key of the words for this act in `i18n/*/table.ftl`.
+    ///
+    /// ```
+    /// use partie_table::ActKind;
+    /// assert_eq!(ActKind::PressClock.word(), "word-act-press-clock");
+    /// ```
+    pub fn word(self) -> &'static str {
+        self.into()
+    }
+
+    /// Its name, as in JSON.
+    ///
+    /// ```
+    /// use partie_table::ActKind;
+    /// assert_eq!(ActKind::PressClock.name(), "press-clock");
+    /// ```
+    pub fn name(self) -> &'static str {
+        self.word().split_at("word-act-".len()).1
+    }
 }
 
 impl Act {
@@ -240,74 +207,6 @@ impl Act {
 
 impl fmt::Display for ActKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            ActKind::Start => "start the game",
-            ActKind::Arrive => "arrive",
-            ActKind::CallDefault => "call the default",
-            ActKind::Move => "move",
-            ActKind::Touch => "touch pieces",
-            ActKind::Release => "release a piece",
-            ActKind::Put => "put a new piece",
-            ActKind::LetGo => "let go of it",
-            ActKind::TakeOff => "take a piece off",
-            ActKind::PressClock => "press the clock",
-            ActKind::StopClocks => "stop the clocks",
-            ActKind::Offer => "offer a draw",
-            ActKind::Accept => "accept",
-            ActKind::Decline => "decline",
-            ActKind::ClaimRepetition => "claim repetition",
-            ActKind::ClaimFiftyMoves => "claim fifty moves",
-            ActKind::Examine => "examine the claim",
-            ActKind::ClaimFlag => "claim the flag",
-            ActKind::Complain => "complain",
-            ActKind::NoticeIllegalMove => "notice an illegal move",
-            ActKind::NoticeIllegalPosition => "notice an illegal position",
-            ActKind::NoticeDisplacedPieces => "notice displaced pieces",
-            ActKind::NoticeWrongSetUp => "notice a wrong set-up",
-            ActKind::NoticeTurnedBoard => "notice a turned board",
-            ActKind::NoticeExchangedColours => "notice exchanged colours",
-            ActKind::Displace => "displace pieces",
-            ActKind::PutBack => "put pieces back",
-            ActKind::UseBothHands => "use both hands",
-            ActKind::LetStand => "let it stand",
-            ActKind::ProposeRestoring => "propose to go back",
-            ActKind::OrderNewGame => "order a new game",
-            ActKind::PlaceClock => "place the clock",
-            ActKind::Admit => "admit a late player",
-            ActKind::Restore => "restore the position",
-            ActKind::Resign => "resign",
-            ActKind::Record => "record the moves",
-            ActKind::BorrowSheet => "borrow the opponent's scoresheet",
-            ActKind::ReturnSheet => "give the scoresheet back",
-            ActKind::Reconstruct => "reconstruct the game",
-            ActKind::LoseCount => "declare the count lost",
-            ActKind::Sign => "sign the scoresheets",
-            ActKind::OrderSealing => "order a move to be sealed",
-            ActKind::Seal => "seal a move",
-            ActKind::Adjourn => "adjourn the game",
-            ActKind::Schedule => "schedule the resumption",
-            ActKind::Continue => "continue the adjourned game",
-            ActKind::OpenEnvelope => "open the envelope",
-            ActKind::LoseEnvelope => "declare the envelope lost",
-            ActKind::Announce => "announce a move",
-            ActKind::Follow => "make the move on the other board",
-            ActKind::Ask => "ask for moves and times",
-            ActKind::ReportTouch => "report a touch",
-            ActKind::CompareBoards => "compare the boards",
-            ActKind::CallFlag => "call the flag",
-            ActKind::Resume => "resume play",
-            ActKind::AddTime => "add time",
-            ActKind::SetTime => "set the clock",
-            ActKind::Rule => "rule",
-            ActKind::Report => "report",
-            ActKind::Penalise => "penalise",
-            ActKind::ClaimQuickplay => "claim a draw in the quickplay finish",
-            ActKind::RequestIncrement => "ask for extra time a move",
-            ActKind::Confirm => "confirm the position",
-            ActKind::AskScoresheet => "ask for the scoresheet",
-            ActKind::AdmitAssistant => "admit an assistant",
-            ActKind::Appeal => "appeal",
-            ActKind::DecideAppeal => "decide the appeal",
-        })
+        f.pad(self.name())
     }
 }

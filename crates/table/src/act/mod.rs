@@ -1,9 +1,11 @@
+pub mod catalogue;
 mod claim;
 mod irregularity;
 mod kind;
 mod manner;
 mod ruling;
 mod usual;
+pub mod words;
 
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};

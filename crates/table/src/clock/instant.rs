@@ -38,6 +38,21 @@ impl Instant {
         Self::known(seconds as u64 * 1000)
     }
 
+    /// `m:ss`, `h:mm:ss`, with or without `.mmm`.
+    pub(crate) fn from_text(text: &str) -> Option<Instant> {
+        let (clock, thousandths) = text.split_once('.').unwrap_or((text, "0"));
+        let parts: Option<Vec<u64>> = clock.split(':').map(|part| part.trim().parse().ok()).collect();
+        let seconds = match parts?[..] {
+            [minutes, seconds] if seconds < 60 => minutes.checked_mul(60)?.checked_add(seconds)?,
+            [hours, minutes, seconds] if minutes < 60 && seconds < 60 => {
+                hours.checked_mul(3600)?.checked_add(minutes * 60 + seconds)?
+            }
+            _ => return None,
+        };
+        let thousandths: u64 = format!("{thousandths:0<3}").parse().ok()?;
+        Instant::new(seconds.checked_mul(1000)?.checked_add(thousandths)?)
+    }
+
     /// Milliseconds since the beginning.
     pub const fn get(self) -> u64 {
         self.0.get() - 1

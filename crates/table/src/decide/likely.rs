@@ -1,11 +1,12 @@
 //! Who does something, if nobody has said.
 
 use super::decide;
+use crate::catalogue::Role;
 use crate::clock::Instant;
 use crate::{Act, Actor, Event, Fact, Presence, Table};
 
 /// Which of these people does the act, when it is not said: the first one who can do it to some effect, else the first one who
-/// can do it, else the first. People share a terminal, or one person holds both seats.
+/// can do it, else the first one who could ever do it. People share a terminal, or one person holds both seats.
 ///
 /// ```
 /// use partie_table::{Act, Actor, Presence, Regulations, Table, clock::Instant, likely_actor};
@@ -22,7 +23,8 @@ pub fn likely_actor(table: &Table, presence: Presence, people: &[Actor], act: &A
     let decided: Vec<(Actor, Vec<Event>)> =
         order.iter().filter_map(|who| Some((*who, decide(table, presence, *who, act, now).ok()?))).collect();
     let succeeds = decided.iter().find(|(_, events)| !events.iter().any(is_rejection));
-    succeeds.or(decided.first()).map_or(order[0], |(who, _)| *who)
+    let could = || order.iter().find(|who| act.kind().row().who.contains(&Role::of(**who)));
+    succeeds.or(decided.first()).map_or_else(|| *could().unwrap_or(&order[0]), |(who, _)| *who)
 }
 
 /// A player who has still to press the clock comes first, then the one who has the move.

@@ -32,41 +32,15 @@
 //! A refusal, a duty, an incident, a piece of advice and a penalty go by their names and facts, as they are written in logs:
 //! `refused: not-your-turn black (FIDE 1.1)`, `bound: capture-with d5 e4`, `advised: time-to-opponent 2`.
 //!
-//! What people do:
-//! - `starts the game`, also `without white`, `without black` or `without the players`; `arrives`, `calls the default`;
-//! - `moves Nf3`, `moves e2-e4 and offers a draw`, `moves e2-e4 with lag 0.5` (seconds on its way);
-//! - `touches e1 h1` in this order, `touches e1 and h1 together`, `touches g1 by accident`, `touches g1 perhaps by accident`, `adjusts g1`;
-//! - `releases e2-e4`, `takes off d5`, `puts a queen on e8`, `lets go`; `presses the clock`, `stops the clocks`;
-//! - `offers a draw`, `accepts`, `declines`; `claims repetition`, `claims fifty moves with Ra2`, `examines the claim`;
-//! - `claims the flag`, `calls the flag`, `calls the flags in unknown order`; `complains`, `resigns`, `records`;
-//! - `notices an illegal move`, `notices the illegal ply 7`, `an illegal position`, `displaced pieces`, `the wrong set-up`, `the
-//!   turned board`, `the exchanged colours`; `displaces d1-e1 e1-d1 f2-off`, `puts the pieces back`, `uses both hands`, `lets it
-//!   stand`, `proposes to go back to 4 plies`; `restores 12 plies by FIDE 7.5 because ...`, also `12 plies with 40:00 and 35:00`,
-//!   `orders a new game by FIDE 7.2 because ...`, `places the clock on the right of white`, `admits white because ...`;
-//! - `writes e4 e5 (=)`, `writes "no move at all"`, `corrects line 3 to Nf3`, `borrows the scoresheet`, `gives the scoresheet
-//!   back`, `signs 1-0`; `reconstructs the game after 38 moves`, `declares the count lost because nobody has written`;
-//! - `orders sealing`, `seals Nf3`, `adjourns`, `schedules tomorrow at ten`, `continues the game`, also `without black`,
-//!   `opens the envelope with Nf3`, `declares the envelope lost because it burnt`;
-//! - `feels e4 d5`, `announces Springer Gustav eins Felix drei`, `makes the move on black's board`, or `makes e7-e6 on black's
-//!   board`, `asks for moves and times`, `reports a touch of e2`, `compares the boards`;
-//! - `stops the clocks because the lights went out`, `resumes play`, also with a reason;
-//! - `sets white to 45:00 by FIDE 6.10b because it was set wrongly`, also `to 45:00 and 31 moves`;
-//! - `gives white 2 minutes by FIDE 13.5 because of noise`, `rules 1-0 by FIDE 6.9 because it can mate`,
-//!   `rules play on by FIDE 9.1a because they have hardly begun`;
-//! - `reports distraction of white seen by a neighbour because of humming`, also `of somebody` who does not play;
-//! - `penalises white with a warning and 2 minutes for the opponent by FIDE 12.6 because of humming`; penalties are also
-//!   `2 minutes less`, `loss`, `loss for 1/2`, `at most 1/2`, `at least 1`, `a fine of 50 euros`, `2 rounds out`, `expulsion`;
-//! - `claims that black cannot win`, `claims that black makes no effort`, `confirms`, `asks for an increment`,
-//!   `rules postponed with 2 minutes by FIDE 10.2b because ...`, `rules rejected by`, `rules increment by`;
-//! - `admits white's assistant` (`... to move the pieces`), `asks for the scoresheet`, `appeals against FIDE 13.4b because ...`,
-//!   `rejects white's appeal because ...`, `upholds white's appeal with 1-0 because ...`.
+//! What people do stands in the [catalogue of acts](crate::catalogue), which the terminal reads too; here it is told: `claims
+//! repetition with Nf3`, `gives white 2 minutes by FIDE 13.5 because of noise`. A row that is not understood is answered with an
+//! example, and `help acts` in `partie play` lists all acts. Scripts add how long a move or a press was on its way (`moves e2-e4 with lag
+//! 0.5`), and seal with a secret of their own. `writes e4 e5 (=)` is an act for each move.
 
 mod acts;
-mod arbiter;
 mod arbiter_facts;
 mod editions;
 pub(crate) mod facts;
-mod irregular;
 mod record;
 mod run;
 mod settings;
@@ -106,6 +80,8 @@ pub struct Played {
     pub title: String,
     /// Every event, the opening first.
     pub log: Vec<Event>,
+    /// What somebody did, in order.
+    pub done: Vec<(Actor, ActKind)>,
     /// What somebody was not allowed to do.
     pub refused: Vec<RefusedAct>,
     /// The table at the end.

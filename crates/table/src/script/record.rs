@@ -1,16 +1,10 @@
 //! Scoresheets, adjournment and special boards in the words of a script.
 
-use super::acts::{not_understood, square, squares};
 use super::facts::{Said, gain, name, possessive};
 use super::settings::colour;
 use crate::clock::Instant;
 use crate::time_control::Millis;
-use crate::{
-    Act, Blindfold, Colour, Event, Fact, Manner, Regulations, Score, Scoresheets, Table, Verdict, seal,
-};
-
-/// What seals the envelopes of scripts.
-const SECRET: &str = "the secret of the script";
+use crate::{Blindfold, Colour, Event, Fact, Regulations, Scoresheets, Table, Verdict};
 
 /// Takes one line into the regulations.
 pub(super) fn set(regulations: &mut Regulations, setting: &str, value: &str) -> Option<()> {
@@ -34,112 +28,6 @@ pub(super) fn set(regulations: &mut Regulations, setting: &str, value: &str) -> 
         _ => return None,
     }
     Some(())
-}
-
-/// `writes e4 e5 (=)` is an act for each move.
-pub(super) fn one_by_one(words: &str) -> Vec<String> {
-    let Some(entries) = words.trim().strip_prefix("writes ").filter(|rest| !rest.starts_with('"')) else {
-        return vec![words.to_owned()];
-    };
-    let mut acts: Vec<String> = Vec::new();
-    for word in entries.split_whitespace().filter(|word| !word.ends_with('.')) {
-        match acts.last_mut() {
-            Some(last) if word == "(=)" => last.push_str(" (=)"),
-            _ => acts.push(format!("writes {word}")),
-        }
-    }
-    acts
-}
-
-/// The act that the words mean, if they are of this kind.
-pub(super) fn act(words: &str) -> Option<Result<Act, String>> {
-    if let Some(act) = plain(words) {
-        return Some(Ok(act));
-    }
-    let (act, note) = words.split_once(" because ").unwrap_or((words, ""));
-    let note = note.to_owned();
-    if let Some(count) = act.strip_prefix("declares the count lost") {
-        return Some(after_moves(count).map(|moves| Act::LoseCount { moves, note }));
-    }
-    if act == "declares the envelope lost" {
-        return Some(Ok(Act::LoseEnvelope { note }));
-    }
-    if let Some(count) = words.strip_prefix("reconstructs the game") {
-        return Some(after_moves(count).map(|moves| Act::Reconstruct { moves }));
-    }
-    if let Some(written) = words.strip_prefix("opens the envelope with ") {
-        return Some(Ok(Act::OpenEnvelope { written: unquoted(written), secret: SECRET.to_owned() }));
-    }
-    if let Some(reported) = words.strip_prefix("reports a touch of ") {
-        return Some(square(reported).map(|square| Act::ReportTouch { square }));
-    }
-    let (verb, rest) = words.split_once(' ')?;
-    Some(match verb {
-        "writes" => Ok(Act::Record { entry: Some(unquoted(rest)), line: None }),
-        "corrects" => correcting(rest),
-        "signs" => signing(rest),
-        "seals" => Ok(Act::Seal { commitment: seal(&unquoted(rest), SECRET) }),
-        "schedules" => Ok(Act::Schedule { resumption: rest.to_owned() }),
-        "announces" => Ok(Act::Announce { words: unquoted(rest) }),
-        "feels" => squares(rest).map(|squares| Act::Touch { squares, manner: Manner::Feeling }),
-        "makes" => following(rest),
-        _ => return None,
-    })
-}
-
-fn plain(words: &str) -> Option<Act> {
-    Some(match words {
-        "borrows the scoresheet" => Act::BorrowSheet,
-        "gives the scoresheet back" => Act::ReturnSheet,
-        "orders sealing" => Act::OrderSealing,
-        "adjourns" => Act::Adjourn,
-        "continues the game" => Act::Continue { absent: Vec::new() },
-        "continues the game without white" => Act::Continue { absent: vec![Colour::White] },
-        "continues the game without black" => Act::Continue { absent: vec![Colour::Black] },
-        "continues the game without the players" => Act::Continue { absent: Colour::BOTH.to_vec() },
-        "asks for moves and times" => Act::Ask,
-        "compares the boards" => Act::CompareBoards,
-        _ => return None,
-    })
-}
-
-fn unquoted(words: &str) -> String {
-    words.trim().trim_matches('"').to_owned()
-}
-
-/// ` after 38 moves`, or nothing.
-fn after_moves(words: &str) -> Result<Option<u16>, String> {
-    if words.trim().is_empty() {
-        return Ok(None);
-    }
-    let number = words.trim().strip_prefix("after ").and_then(|rest| rest.strip_suffix(" moves"));
-    number.and_then(|number| number.parse().ok()).map(Some).ok_or_else(|| not_understood(words))
-}
-
-/// `line 3 to Nf3`
-fn correcting(words: &str) -> Result<Act, String> {
-    let parts = words.strip_prefix("line ").and_then(|rest| rest.split_once(" to "));
-    let line = parts.and_then(|(line, entry)| Some((line.parse().ok()?, entry)));
-    let (line, entry) = line.ok_or_else(|| not_understood(words))?;
-    Ok(Act::Record { entry: Some(unquoted(entry)), line: Some(line) })
-}
-
-/// `1/2-1/2`
-fn signing(words: &str) -> Result<Act, String> {
-    let score =
-        |text: &str| [Score::Loss, Score::Draw, Score::Win].into_iter().find(|s| s.to_string() == text);
-    let scores = words.split_once('-').and_then(|(white, black)| Some((score(white)?, score(black)?)));
-    let (white, black) = scores.ok_or_else(|| not_understood(words))?;
-    Ok(Act::Sign { white, black })
-}
-
-/// `the move on black's board`, `e7-e6 on black's board`
-fn following(words: &str) -> Result<Act, String> {
-    let parts = words.strip_suffix("'s board").and_then(|rest| rest.split_once(" on "));
-    let (what, whose) = parts.ok_or_else(|| not_understood(words))?;
-    let of = colour(whose).ok_or_else(|| not_understood(whose))?;
-    let mv = if what == "the move" { None } else { Some(what.parse().map_err(|error| format!("{error}"))?) };
-    Ok(Act::Follow { of, mv })
 }
 
 /// What an event of this kind says.

@@ -5,7 +5,8 @@ use partie_laws::Article;
 use super::facts::{self, Happened, Said};
 use super::{Played, RefusedAct, ScriptError, acts, editions, settings};
 use crate::clock::Instant;
-use crate::{Act, Actor, Event, Presence, Refusal, Regulations, Table, Why, decide};
+use crate::words::read_actor;
+use crate::{Act, ActKind, Actor, Event, Presence, Refusal, Regulations, Table, Why, decide};
 
 /// A line of a script, with its number from 1.
 type Line<'a> = (usize, &'a str);
@@ -68,6 +69,7 @@ struct Partie {
     regulations: Regulations,
     table: Option<Table>,
     log: Vec<Event>,
+    done: Vec<(Actor, ActKind)>,
     refused: Vec<RefusedAct>,
     now: Instant,
 }
@@ -86,6 +88,7 @@ impl Partie {
             regulations: Regulations::default(),
             table: None,
             log: Vec::new(),
+            done: Vec::new(),
             refused: Vec::new(),
             now: Instant::BEGINNING,
         }
@@ -94,10 +97,10 @@ impl Partie {
     /// The log tells the same as the table: every script proves it.
     fn finish(mut self) -> Result<Played, String> {
         self.table()?;
-        let Partie { title, table, log, refused, .. } = self;
+        let Partie { title, table, log, done, refused, .. } = self;
         let table = table.ok_or("there is no table")?;
         match Table::replay(&log) {
-            Ok(again) if again == table => Ok(Played { title, log, refused, table }),
+            Ok(again) if again == table => Ok(Played { title, log, done, refused, table }),
             _ => Err(format!("`{title}`: the log played over gives another table")),
         }
     }
@@ -120,7 +123,7 @@ impl Partie {
         if self.table.is_none()
             && expected.is_none()
             && let Some((name, value)) = doing.split_once(": ")
-            && acts::actor(doing).is_none()
+            && read_actor(doing).is_none()
         {
             return settings::set(&mut self.regulations, name.trim(), value.trim());
         }
@@ -138,7 +141,8 @@ impl Partie {
         let Some((time, rest)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) else {
             return Ok(line);
         };
-        let now = instant(time).ok_or_else(|| format!("`{time}` is no time; write m:ss or h:mm:ss"))?;
+        let now =
+            Instant::from_text(time).ok_or_else(|| format!("`{time}` is no time; write m:ss or h:mm:ss"))?;
         if now < self.now {
             return Err(format!("`{time}` is before the row above; time does not run backwards"));
         }
@@ -147,14 +151,15 @@ impl Partie {
     }
 
     fn one_acts(&mut self, doing: &str) -> Result<Followed, String> {
-        let (actor, doing) = acts::actor(doing).ok_or_else(|| format!("`{doing}` does not say who acts"))?;
+        let (actor, doing) = read_actor(doing).ok_or_else(|| format!("`{doing}` does not say who acts"))?;
         let mut followed = Followed::default();
-        for words in doing.split(", ").flat_map(super::record::one_by_one) {
-            if let Some(refusal) = &followed.refusal {
-                return Err(refused(refusal));
+        for words in doing.split(", ") {
+            for act in acts::read(words, self.table()?)? {
+                if let Some(refusal) = &followed.refusal {
+                    return Err(refused(refusal));
+                }
+                self.perform(&mut followed, actor, &act)?;
             }
-            let act = acts::act(words.trim(), self.table()?)?;
-            self.perform(&mut followed, actor, &act)?;
         }
         Ok(followed)
     }
@@ -197,6 +202,7 @@ impl Partie {
                     followed.happened.push(Happened { event, rests_on });
                 }
                 self.log.extend(followed.happened[before..].iter().map(|one| one.event.clone()));
+                self.done.push((actor, act.kind()));
             }
             Err(refusal) => {
                 let (after, act) = (self.log.len(), act.kind());
@@ -263,19 +269,4 @@ fn split_article(expected: &str) -> Result<(&str, Option<Article>), String> {
     let citation = &expected[start + 2..expected.len() - 1];
     let article = Article::parse(citation).map_err(|error| error.to_string())?;
     Ok((expected[..start].trim(), Some(article)))
-}
-
-/// `m:ss`, `h:mm:ss`, with or without `.mmm`.
-pub(super) fn instant(text: &str) -> Option<Instant> {
-    let (clock, thousandths) = text.split_once('.').unwrap_or((text, "0"));
-    let parts: Option<Vec<u64>> = clock.split(':').map(|part| part.trim().parse().ok()).collect();
-    let seconds = match parts?[..] {
-        [minutes, seconds] if seconds < 60 => minutes.checked_mul(60)?.checked_add(seconds)?,
-        [hours, minutes, seconds] if minutes < 60 && seconds < 60 => {
-            hours.checked_mul(3600)?.checked_add(minutes * 60 + seconds)?
-        }
-        _ => return None,
-    };
-    let thousandths: u64 = format!("{thousandths:0<3}").parse().ok()?;
-    Instant::new(seconds.checked_mul(1000)?.checked_add(thousandths)?)
 }

@@ -1,9 +1,10 @@
 //! What is open to somebody, and why the rest is closed.
 
 use super::Looks;
+use crate::catalogue::{self, Role, Row, Scene};
 use crate::clock::Instant;
 use crate::decide::Case;
-use crate::{ActKind, Actor, Event, Material, Presence, Refusal, Table, Why, WhyRecord};
+use crate::{Act, ActKind, Actor, Event, Material, Presence, Refusal, Table, Why, WhyRecord};
 
 /// So many acts are usually open.
 const USUAL: usize = 16;
@@ -17,13 +18,13 @@ const USUAL: usize = 16;
 /// assert_eq!(acts_of(&table, Actor::Spectator), [ActKind::Report]);
 /// ```
 pub fn acts_of(table: &Table, role: Actor) -> Vec<ActKind> {
-    let mut kinds = Vec::with_capacity(2 * USUAL);
-    Looks::new(table, Presence::FULL, role, table.last).typical_acts(&mut |act| {
-        if !kinds.contains(&act.kind()) {
-            kinds.push(act.kind());
-        }
-    });
-    kinds
+    let scene = Scene::new(table, role);
+    let is_tried = |row: &&Row| {
+        let mut tried = false;
+        (row.tries)(&scene, &mut |_| tried = true);
+        tried
+    };
+    rows_of(role).filter(is_tried).map(|row| row.kind).collect()
 }
 
 /// Why an act of this kind is closed to somebody now; nothing if it is open.
@@ -36,29 +37,54 @@ pub fn why_closed(
 ) -> Option<Refusal> {
     let looks = Looks::new(table, presence, role, now);
     let due = table.due(&Material, looks.now);
-    let (mut why, mut open) = (None, false);
-    looks.typical_acts(&mut |act| {
-        if act.kind() == kind && !open {
-            match looks.refuses(&due, &act) {
-                Some(refusal) => why = why.take().or(Some(refusal)),
-                None => open = true,
-            }
-        }
-    });
-    if open { None } else { why.or_else(|| Some(looks.case().not_for_you())) }
+    let row = rows_of(role).find(|row| row.kind == kind);
+    let tried = row.map(|row| looks.tried(row, &Scene::new(table, role), &due));
+    match tried {
+        Some(Tried::Open) => None,
+        Some(Tried::Closed(refusal)) => Some(refusal),
+        Some(Tried::Not) | None => Some(looks.case().not_for_you()),
+    }
+}
+
+fn rows_of(role: Actor) -> impl Iterator<Item = &'static Row> {
+    catalogue::rows().iter().copied().filter(move |row| row.who.contains(&Role::of(role)))
+}
+
+/// What came of trying the acts of a row.
+enum Tried {
+    Open,
+    /// For the first reason.
+    Closed(Refusal),
+    /// There is nothing to try here.
+    Not,
 }
 
 impl Looks<'_> {
-    /// Every act of this role, tried: a kind is open if one of its acts is. Who could still mate does not matter for that.
+    /// Every act of this role, tried. Who could still mate does not matter for that.
     pub(super) fn open_acts(&self) -> Vec<ActKind> {
         let due = self.table.due(&Material, self.now);
+        let scene = Scene::new(self.table, self.role);
         let mut open = Vec::with_capacity(USUAL);
-        self.typical_acts(&mut |act| {
-            if !open.contains(&act.kind()) && self.refuses(&due, &act).is_none() {
-                open.push(act.kind());
+        for row in rows_of(self.role) {
+            if let Tried::Open = self.tried(row, &scene, &due) {
+                open.push(row.kind);
+            }
+        }
+        open
+    }
+
+    /// An act is open if one of those that are tried is.
+    fn tried(&self, row: &Row, scene: &Scene<'_>, due: &[Event]) -> Tried {
+        let mut tried = Tried::Not;
+        (row.tries)(scene, &mut |act| {
+            let refusal = if let Tried::Open = tried { return } else { self.refusal(row, due, &act) };
+            match (refusal, &tried) {
+                (None, _) => tried = Tried::Open,
+                (Some(refusal), Tried::Not) => tried = Tried::Closed(refusal),
+                (Some(_), _) => {}
             }
         });
-        open
+        tried
     }
 
     fn case(&self) -> Case<'_> {
@@ -66,56 +92,19 @@ impl Looks<'_> {
         Case { table, presence, actor, now, judge: &Material, only_asks: true }
     }
 
-    fn refuses(&self, due: &[Event], act: &crate::Act) -> Option<Refusal> {
-        self.case().decide_unless(due, act).err().filter(|refusal| !self.seems_open(act.kind(), refusal))
+    fn refusal(&self, row: &Row, due: &[Event], act: &Act) -> Option<Refusal> {
+        self.case().decide_unless(due, act).err().filter(|refusal| !self.seems_open(row, refusal))
     }
 
     /// What is in an envelope is not known before it is opened; and from players it is hidden whether somebody has moved
     /// or pressed (FIDE 13.6), but not what is never for them.
-    fn seems_open(&self, kind: ActKind, refusal: &Refusal) -> bool {
+    fn seems_open(&self, row: &Row, refusal: &Refusal) -> bool {
         match refusal.why {
             Why::Record(WhyRecord::NotWhatWasSealed) => true,
-            Why::AssistantNotAdmitted(_) | Why::NotForYou(_) | Why::NotIrregular => false,
-            _ => self.hidden && tells_of_moves(kind),
+            Why::AssistantNotAdmitted(_) | Why::NotForYou(_) | Why::NotIrregular | Why::SeatEmpty => false,
+            _ => self.hidden && row.tells_of_moves,
         }
     }
-}
-
-/// Whether it would tell that somebody has moved or pressed, if the act were shown as closed.
-fn tells_of_moves(act: ActKind) -> bool {
-    use ActKind::{
-        Announce, AskScoresheet, BorrowSheet, ClaimFiftyMoves, ClaimQuickplay, ClaimRepetition, Complain,
-        Follow, LetGo, Move, NoticeDisplacedPieces, NoticeExchangedColours, NoticeIllegalMove,
-        NoticeTurnedBoard, NoticeWrongSetUp, PressClock, ProposeRestoring, Put, PutBack, Release,
-        RequestIncrement, Seal, TakeOff, Touch, UseBothHands,
-    };
-    matches!(
-        act,
-        Move | Touch
-            | Release
-            | Put
-            | LetGo
-            | TakeOff
-            | UseBothHands
-            | PressClock
-            | ClaimRepetition
-            | ClaimFiftyMoves
-            | Complain
-            | PutBack
-            | ProposeRestoring
-            | NoticeIllegalMove
-            | NoticeDisplacedPieces
-            | NoticeWrongSetUp
-            | NoticeTurnedBoard
-            | NoticeExchangedColours
-            | BorrowSheet
-            | Seal
-            | Announce
-            | Follow
-            | AskScoresheet
-            | ClaimQuickplay
-            | RequestIncrement
-    )
 }
 
 /// Acts by their names, one after the other, because they go out with every move.

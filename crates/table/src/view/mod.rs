@@ -11,7 +11,6 @@ mod choices;
 mod clocks;
 mod lines;
 mod record;
-mod typical;
 
 use partie_laws::{Article, Phrase};
 use serde::{Deserialize, Serialize};

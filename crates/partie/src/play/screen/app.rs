@@ -15,7 +15,9 @@ use super::selection::{self, Chosen};
 use crate::diagram::Signs;
 use crate::ending::Failure;
 use crate::play::command::Command;
+use crate::play::help;
 use crate::play::shown::{Playing, Shown, Told, acts};
+use crate::play::typed::{self, Typed};
 use crate::texts::Texts;
 
 pub(super) struct App<'a> {
@@ -25,6 +27,8 @@ pub(super) struct App<'a> {
     layout: Option<Layout>,
     flipped: bool,
     page: Page,
+    /// How some acts are typed, for the page about them.
+    about: String,
     done: bool,
     /// What is being typed.
     input: String,
@@ -50,6 +54,7 @@ impl<'a> App<'a> {
             layout: None,
             flipped: false,
             page: Page::Game,
+            about: String::new(),
             done: false,
             input: String::new(),
             cursor: Square(partie_chess::Square::E2),
@@ -100,6 +105,7 @@ impl<'a> App<'a> {
             messages: &self.messages,
             flipped: diagram.flipped,
             page: self.page,
+            about: &self.about,
             draughts: self.look.draughts,
             texts: self.texts,
         };
@@ -153,7 +159,7 @@ impl<'a> App<'a> {
             KeyCode::Enter if self.input.is_empty() => return self.choose(self.cursor),
             KeyCode::Enter => {
                 let line = std::mem::take(&mut self.input);
-                return self.obey(Command::read(&line));
+                return self.obey(Command::read(&line, &*self.playing, self.texts));
             }
             KeyCode::Esc => {
                 self.input.clear();
@@ -199,20 +205,25 @@ impl<'a> App<'a> {
     fn obey(&mut self, command: Command) -> Acted {
         self.chosen.clear();
         match command {
-            Command::Act(by, act) => self.act(by, &act),
+            Command::Act(by, typed) => self.act_as_typed(by, typed),
+            Command::Misfit(error) => {
+                self.messages = vec![typed::misfit(&error, self.texts)];
+                Ok(())
+            }
             Command::Move { by, text, offer } => {
                 let Some(mv) = self.read(&text) else { return Ok(()) };
                 self.act(by, &Act::Move { mv, offer, lag_ms: Millis::ZERO })
-            }
-            Command::ClaimWith { claim, text } => {
-                let Some(mv) = self.read(&text) else { return Ok(()) };
-                self.act(None, &Act::Claim { claim, intended: Some(mv) })
             }
             Command::Flip => {
                 self.flipped = !self.flipped;
                 Ok(())
             }
             Command::Help => self.turn_to(Page::Help),
+            Command::HelpAbout(word) => {
+                self.about = help::about(&word, self.look.draughts, self.texts).join("\n");
+                self.page = Page::About;
+                Ok(())
+            }
             Command::Acts => self.turn_to(Page::Acts),
             Command::Rematch => {
                 let told = self.playing.rematch(self.texts)?;
@@ -230,6 +241,19 @@ impl<'a> App<'a> {
 
     fn read(&mut self, text: &str) -> Option<Move> {
         self.playing.read(text, self.texts).map_err(|why| self.messages = vec![why]).ok()
+    }
+
+    fn act_as_typed(&mut self, by: Option<Actor>, typed: Typed) -> Acted {
+        for act in &typed.acts {
+            let told = self.playing.act(by, act, self.texts)?;
+            let refused = told.refused;
+            self.tell(told);
+            if refused {
+                return Ok(());
+            }
+        }
+        self.messages.extend(typed.envelope.map(|envelope| envelope.words(self.texts)));
+        Ok(())
     }
 
     fn act(&mut self, by: Option<Actor>, act: &Act) -> Acted {

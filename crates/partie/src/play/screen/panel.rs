@@ -16,6 +16,8 @@ use crate::words;
 pub(super) enum Page {
     Game,
     Help,
+    /// How some acts are typed.
+    About,
     Acts,
 }
 
@@ -29,6 +31,7 @@ pub(super) struct Panel<'a> {
     /// Whether Black sits below.
     pub(super) flipped: bool,
     pub(super) page: Page,
+    pub(super) about: &'a str,
     pub(super) draughts: bool,
     pub(super) texts: &'a Texts,
 }
@@ -39,6 +42,7 @@ impl Panel<'_> {
             Page::Game => None,
             Page::Help if self.draughts => Some(self.texts.say("play-help-draughts")),
             Page::Help => Some(self.texts.say("play-help")),
+            Page::About => Some(self.about.to_owned()),
             Page::Acts => Some(self.acts.join("\n")),
         };
         if let Some(text) = instead {

@@ -1,0 +1,71 @@
+//! The catalogue of acts agrees with what the table decides and with the texts in every language.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use partie_table::catalogue::{self, FieldKind, Role, Topic};
+use partie_table::{ActKind, script};
+
+/// Who did what in all scripts.
+fn done() -> BTreeSet<(Role, ActKind)> {
+    let mut done = BTreeSet::new();
+    for folder in ["scripts", "parties"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+        for file in fs::read_dir(folder).unwrap() {
+            let text = fs::read_to_string(file.unwrap().path()).unwrap();
+            let played = script::check(&text).unwrap();
+            let acts = played.iter().flat_map(|played| &played.done);
+            done.extend(acts.map(|(actor, kind)| (Role::of(*actor), *kind)));
+        }
+    }
+    done
+}
+
+#[test]
+fn nobody_does_what_the_row_does_not_allow_and_everybody_does_what_it_allows() {
+    let done = done();
+    let mut wrong = Vec::new();
+    for row in catalogue::rows() {
+        for &role in Role::ALL {
+            match (row.who.contains(&role), done.contains(&(role, row.kind))) {
+                (false, true) => {
+                    wrong.push(format!("{role:?} did {}, which its row does not allow", row.kind));
+                }
+                (true, false) => {
+                    wrong.push(format!("{role:?} may do {}, but does so in no script", row.kind));
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The messages of a Fluent file.
+fn keys(language: &str) -> BTreeSet<String> {
+    let file = format!("../../i18n/{language}/table.ftl");
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+    text.lines().filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
+}
+
+#[test]
+fn acts_fields_and_topics_have_words_in_every_language_and_no_words_are_left_over() {
+    let acts = ActKind::ALL.iter().map(|act| act.word());
+    let fields = FieldKind::ALL.iter().map(|field| field.word());
+    let topics = Topic::ALL.iter().map(|topic| topic.word());
+    let said: BTreeSet<String> = acts.chain(fields).chain(topics).map(str::to_owned).collect();
+    let prefixes = ["word-act-", "word-field-", "word-topic-"];
+    for language in ["en", "cs"] {
+        let mut written = keys(language);
+        written.retain(|key| prefixes.iter().any(|prefix| key.starts_with(prefix)));
+        assert_eq!(said, written, "i18n/{language}/table.ftl");
+    }
+}
+
+#[test]
+fn the_name_of_an_act_is_its_name_in_json() {
+    for act in ActKind::ALL {
+        assert_eq!(serde_json::to_value(act).unwrap(), act.name());
+    }
+}
