@@ -5,7 +5,7 @@ use partie_laws::{Edition, Text};
 
 /// Reads an edition of the FIDE Laws: `fide-2009`.
 pub(crate) fn parser() -> impl TypedValueParser<Value = Edition> {
-    PossibleValuesParser::new(Edition::ALL.map(|edition| edition.name()))
+    PossibleValuesParser::new(Edition::ALL.map(Edition::name))
         .map(|name| Edition::named(&name).unwrap_or_default())
 }
 

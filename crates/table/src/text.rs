@@ -54,6 +54,7 @@ pub(crate) mod edition {
     use serde::de::{Deserialize, Deserializer, Error};
     use serde::ser::Serializer;
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
     pub(crate) fn serialize<S: Serializer>(edition: &Edition, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(edition.name())
     }

@@ -18,7 +18,7 @@ fn circumstances(words: &str) -> Vec<Circumstances> {
         let one = &mut all[0];
         match word {
             year if year.parse::<u16>().is_ok() => {
-                years.push(Edition::named(&format!("fide-{year}")).expect("a year").rules())
+                years.push(Edition::named(&format!("fide-{year}")).expect("a year").rules());
             }
             "every" => years.extend(Edition::ALL.map(Edition::rules)),
             "later" => years.extend(Edition::ALL[1..].iter().map(|edition| edition.rules())),

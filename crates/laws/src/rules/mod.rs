@@ -174,6 +174,7 @@ impl MinutesByPace {
 /// assert_eq!(Rules::FIDE_2014.prices.unwrap().losing_illegal_move, 2);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, with its article")]
 pub struct Prices {
     /// How many minutes the opponent gets for a wrong claim of a draw.
     pub wrong_claim_minutes: MinutesByPace,

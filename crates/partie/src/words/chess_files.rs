@@ -33,16 +33,16 @@ pub(crate) fn chess_fen_problem(problem: &FenProblem, texts: &Texts) -> String {
         FenProblem::NoSuchCastling(char) => found("chess-fen-no-such-castling", *char),
         FenProblem::NotASquare => texts.say("chess-fen-not-a-square"),
         FenProblem::NotANumber { least } => texts.tell("chess-fen-not-a-number", [("least", fact(least))]),
-        FenProblem::Impossible(problem) => impossible(problem, texts),
+        FenProblem::Impossible(problem) => impossible(*problem, texts),
         _ => texts.say("chess-fen-other"),
     }
 }
 
-fn impossible(problem: &Impossible, texts: &Texts) -> String {
+fn impossible(problem: Impossible, texts: &Texts) -> String {
     let (key, colour, count) = match problem {
-        Impossible::Kings(colour, count) => ("chess-fen-kings", colour, *count),
-        Impossible::TooManyPieces(colour, count) => ("chess-fen-too-many-pieces", colour, *count),
-        Impossible::TooManyPawns(colour, count) => ("chess-fen-too-many-pawns", colour, *count),
+        Impossible::Kings(colour, count) => ("chess-fen-kings", colour, count),
+        Impossible::TooManyPieces(colour, count) => ("chess-fen-too-many-pieces", colour, count),
+        Impossible::TooManyPawns(colour, count) => ("chess-fen-too-many-pawns", colour, count),
         Impossible::OpponentInCheck(colour) => ("chess-fen-opponent-in-check", colour, 0),
         Impossible::PawnOnEdge(_, square) => {
             return texts.tell("chess-fen-pawn-on-edge", [("square", fact(square))]);

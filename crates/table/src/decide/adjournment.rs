@@ -311,8 +311,7 @@ impl Case<'_> {
         let Stage::Continued(at) = self.adjournment()?.stage else { return None };
         let regulations = &self.table.regulations;
         let minutes = self.rules().late_for_resumption_minutes;
-        let usual =
-            minutes.map_or(regulations.default_time_ms, |minutes| Millis::from_minutes(minutes.into()));
+        let usual = minutes.map_or(regulations.default_time_ms, Millis::from_minutes);
         Some((at, regulations.recording.resumption_default_ms.unwrap_or(usual)))
     }
 

@@ -81,12 +81,12 @@ impl TimeControl {
 /// FIDE A1, B1.
 fn pace_of(time: Millis, fast: &FastGames) -> Pace {
     let is_blitz = match fast.blitz {
-        BlitzLimit::BelowMinutes(minutes) => time < Millis::from_minutes(minutes.into()),
-        BlitzLimit::AtMostMinutes(minutes) => time <= Millis::from_minutes(minutes.into()),
+        BlitzLimit::BelowMinutes(minutes) => time < Millis::from_minutes(minutes),
+        BlitzLimit::AtMostMinutes(minutes) => time <= Millis::from_minutes(minutes),
     };
     match is_blitz {
         true => Pace::Blitz,
-        false if time < Millis::from_minutes(fast.rapid_below_minutes.into()) => Pace::Rapid,
+        false if time < Millis::from_minutes(fast.rapid_below_minutes) => Pace::Rapid,
         false => Pace::Standard,
     }
 }
