@@ -10,7 +10,6 @@ use crate::Colour;
 /// use partie_table::{Actor, Colour};
 /// assert_eq!(Actor::from(Colour::White), Actor::White);
 /// assert_eq!(Actor::BlackAssistant.player(), None);
-/// assert_eq!(Actor::BlackAssistant.to_string(), "black-assistant");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -83,7 +82,15 @@ impl From<Colour> for Actor {
 }
 
 impl fmt::Display for Actor {
+    /// In English for programmers. The lists of a server keep these words on disk, so they stay as they are.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word().trim_start_matches("word-"))
+        f.pad(match self {
+            Actor::White => "White",
+            Actor::Black => "Black",
+            Actor::Arbiter => "the arbiter",
+            Actor::WhiteAssistant => "White's assistant",
+            Actor::BlackAssistant => "Black's assistant",
+            Actor::Spectator => "a spectator",
+        })
     }
 }

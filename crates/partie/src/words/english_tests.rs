@@ -1,10 +1,12 @@
-//! The rules crates are used without these texts, so their `WhyNot` says in English itself why a move is not legal. It
-//! says the same as the English texts: for every row of their tests, which between them have every text.
+//! The rules crates are used without these texts, so their errors say in English themselves what is wrong: why a move is not
+//! legal, or a text no time control. They say the same as the English texts; for moves in every row of their tests, which
+//! between them have every text.
 
 use std::collections::BTreeSet;
 
 use partie_chess::{CastlingSide, Kind};
 use partie_laws::Phrase;
+use partie_table::time_control::TimeControl;
 
 use crate::language::Language;
 use crate::texts::Texts;
@@ -65,4 +67,19 @@ fn draughts_say_the_same_as_the_texts() {
         position.find_move(&squares).err()
     });
     compare(by_row.map(|why_not| (why_not.phrase(), why_not.to_string())), "draughts");
+}
+
+#[test]
+fn time_controls_say_the_same_as_the_texts() {
+    let texts = Texts::new(Language::English);
+    let by_people = ["x", "0/90", "90 x", "90.0001", "99999999999", "1:75", "0", "90 90"];
+    let by_pgn = ["x", "0/5400", "5400x", "0", "5400:5400", "?", "*", "99999999999"];
+    let errors = by_people.into_iter().filter_map(|text| TimeControl::from_people(text).err());
+    let errors = errors.chain(by_pgn.into_iter().filter_map(|text| text.parse::<TimeControl>().err()));
+    let mut problems = BTreeSet::new();
+    for error in errors {
+        problems.insert(format!("{:?}", error.problem));
+        assert_eq!(error.to_string(), super::time_control_error(&error, &texts));
+    }
+    assert_eq!(problems.len(), 11, "{problems:?}");
 }
