@@ -427,7 +427,7 @@ export type ActForm = {
   who: Role[];
 };
 
-/** The kinds of acts, to say what is open to somebody. The [catalogue](super::catalogue) has a row for each. */
+/** The kinds of acts, to say what is open to somebody. The catalogue of acts has a row for each. */
 export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "notice-illegal-move" | "notice-illegal-position" | "notice-displaced-pieces" | "notice-wrong-set-up" | "notice-turned-board" | "notice-exchanged-colours" | "displace" | "put-back" | "use-both-hands" | "let-stand" | "propose-restoring" | "order-new-game" | "place-clock" | "admit" | "restore" | "resign" | "record" | "borrow-sheet" | "return-sheet" | "reconstruct" | "lose-count" | "sign" | "order-sealing" | "seal" | "adjourn" | "schedule" | "continue" | "open-envelope" | "lose-envelope" | "announce" | "follow" | "ask" | "report-touch" | "compare-boards" | "call-flag" | "resume" | "add-time" | "set-time" | "rule" | "report" | "penalise" | "claim-quickplay" | "request-increment" | "confirm" | "ask-scoresheet" | "admit-assistant" | "appeal" | "decide-appeal";
 
 /** Who does something at the table, or looks at it. */
