@@ -29,13 +29,11 @@ impl Room {
         }
         self.forgive(role, act, *lag, at);
         let (table, presence) = (&self.file.table, self.file.presence());
-        match act {
-            Act::Move { .. } => self.decided(decide(table, presence, role, act, at)),
-            _ => {
-                let (table, act) = (table.clone(), act.clone());
-                Ok(Plan::Think(Box::new(Thinking::Act { table, presence, role, act, at })))
-            }
+        if let Act::Move { .. } = act {
+            return Ok(self.decided(decide(table, presence, role, act, at)));
         }
+        let (table, act) = (table.clone(), act.clone());
+        Ok(Plan::Think(Box::new(Thinking::Act { table, presence, role, act, at })))
     }
 
     /// The server measures the lag, whatever a page says of it, and the table forgives a part.
@@ -51,13 +49,13 @@ impl Room {
     }
 
     /// What is written when this was decided.
-    pub(super) fn decided(&self, decided: Result<Vec<Event>, Refusal>) -> Result<Plan, Fault> {
+    pub(super) fn decided(&self, decided: Result<Vec<Event>, Refusal>) -> Plan {
         let events = match decided {
             Ok(events) => events,
-            Err(refusal) => return Ok(Plan::Nothing(Reply::Refused(refusal.into()))),
+            Err(refusal) => return Plan::Nothing(Reply::Refused(refusal.into())),
         };
         let tells = Tells::Update(News::of(&self.file.table, &events));
-        Ok(Plan::Write { entry: self.file.played(events), tells, reply: Reply::Acted })
+        Plan::Write { entry: self.file.played(events), tells, reply: Reply::Acted }
     }
 
     /// The role in which a person acts who has not said it: several people may sit at one page.

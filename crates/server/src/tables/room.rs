@@ -298,7 +298,7 @@ impl Room {
     pub(super) fn take_thought(&mut self, thought: Thought, step: &mut Step<'_>) {
         match (self.doing.take(), thought) {
             (Some(Doing::Deciding(order)), Thought::Decided(decided)) => {
-                let plan = self.decided(decided);
+                let plan = Ok(self.decided(decided));
                 self.carry_out(plan, order, step);
             }
             (Some(Doing::Deciding(order)), Thought::Advice(advice)) => {
