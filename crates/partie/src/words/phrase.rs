@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     fn in_both(phrase: &Phrase) -> [String; 2] {
-        [Language::English, Language::Czech].map(|language| Phrases::new(language).tell(&phrase))
+        [Language::English, Language::Czech].map(|language| Phrases::new(language).tell(phrase))
     }
 
     #[test]
