@@ -53,7 +53,7 @@ impl TimeControl {
     /// use partie_table::time_control::{Pace, TimeControl};
     /// let control = TimeControl::from_people("10").unwrap();
     /// let paces = Edition::ALL.map(|edition| control.classify(edition.rules()).pace);
-    /// assert_eq!(paces, [Pace::Blitz; 4]);
+    /// assert!(paces.iter().all(|pace| *pace == Pace::Blitz));
     /// ```
     pub fn classify(&self, rules: &Rules) -> Classification {
         let pace = match (&self.white, &self.black, &rules.fast_games) {

@@ -11,6 +11,9 @@ const BEGINNINGS: [(&str, Text); 5] = [
     ("cud_", Text::CzechDraughts2006),
 ];
 
+/// Every text has its line.
+const _: () = assert!(BEGINNINGS.len() == Text::ALL.len());
+
 /// How the names of an article's tests begin: its number in lower case, every run of other characters turned into `_`.
 pub(super) fn prefix(article: Article) -> String {
     let beginning =
