@@ -81,83 +81,47 @@
 //!   result, or reopen the game with the clocks standing.
 
 mod act;
-mod actor;
-mod advice;
 mod apply;
-mod arbitration;
+mod arbiter;
 mod board;
-mod breach;
-mod casebook;
-mod choice;
-mod cited;
 pub mod clock;
-mod colour;
-mod conditions;
 mod decide;
 mod event;
-mod fault;
 mod hand;
-mod incident;
-mod kept;
-mod moves;
-mod penalty;
-mod phrase;
-mod piece;
-mod presence;
-mod price;
-mod proof;
+mod json;
 mod record;
 mod refusal;
-mod refused;
 mod regulations;
-mod restore;
 mod result;
-#[cfg(feature = "schema")]
-mod schema;
 pub mod script;
-mod square;
+mod snapshot;
 mod table;
-mod text;
 pub mod time_control;
-mod touch;
 mod view;
-mod winnability;
 
-pub use act::{Act, ActKind, ClaimKind, Irregularity, Manner, Ruling, catalogue, words};
-pub use actor::Actor;
-pub use advice::{Advice, Circumstances, Effect, advise, advise_on};
+pub use act::{Act, ActKind, Actor, ClaimKind, Irregularity, Manner, Ruling, catalogue, words};
 pub use apply::Misfit;
-pub use arbitration::Arbitration;
-pub use board::Change;
-pub use casebook::{Appeal, Casebook, Ground, Quickplay};
-pub use choice::{Castling, Choice};
-pub use colour::Colour;
-pub use conditions::Condition;
+pub use arbiter::{
+    Advice, Appeal, Arbitration, Casebook, Circumstances, Consequence, Effect, Given, Ground, Incident,
+    IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, advise, advise_on,
+};
+pub use board::{Castling, Change, Choice, Colour, Kind, Move, NotAMove, Piece, Square};
 pub use decide::{decide, likely_actor};
 pub use event::{Decided, Event, Fact, Question, Version, decided};
-pub use incident::{Incident, IncidentKind, OnRecord};
-pub use kept::STATE_FORM;
-pub use moves::{Move, NotAMove};
-pub use penalty::{Given, Penalty};
-pub use piece::{Kind, Piece};
-pub use presence::Presence;
-pub use price::{Consequence, Offence, Price};
-pub use proof::Proof;
+pub use hand::{Bond, Duty};
 pub use record::{
     Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Recording, Scoresheets, Sheet, SheetLine, Told,
     Verdict, WhyRecord, pdn, pgn, seal,
 };
-pub use refusal::{Refusal, Why};
-pub use refused::Refused;
+pub use refusal::{Refusal, Refused, Why};
 pub use regulations::{
-    Agreement, Conduct, FlagCall, Game, Handicap, Regulations, RegulationsError, Scoring, Supervision,
+    Agreement, Condition, Conduct, FlagCall, Game, Handicap, Regulations, RegulationsError, Scoring,
+    Supervision,
 };
-pub use result::{Outcome, Reason, Score};
-pub use square::Square;
-pub use table::{Claim, Offer, Ply, ReplayError, Table};
-pub use touch::{Bond, Duty};
+pub use result::{Analysis, Material, Outcome, Proof, Reason, Score, Winnability, Winnable};
+pub use snapshot::STATE_FORM;
+pub use table::{Claim, Offer, Ply, Presence, ReplayError, Table};
 pub use view::{
     Adjourned, Asked, Bound, Clocks, Line, Persistence, Placed, Sheets, View, acts_of, board_text,
     lines_since, view, view_since, why_closed,
 };
-pub use winnability::{Analysis, Material, Winnability, Winnable};

@@ -1,3 +1,4 @@
+mod actor;
 pub mod catalogue;
 mod claim;
 mod irregularity;
@@ -11,8 +12,9 @@ use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::Millis;
-use crate::{Actor, Change, Colour, Ground, Incident, Kind, Move, Penalty, Score, Square, text};
+use crate::{Change, Colour, Ground, Incident, Kind, Move, Penalty, Score, Square};
 
+pub use actor::Actor;
 pub use claim::ClaimKind;
 pub use irregularity::Irregularity;
 pub use kind::ActKind;
@@ -50,7 +52,7 @@ pub enum Act {
         #[serde(default)]
         offer: bool,
         /// How long the act was on its way.
-        #[serde(default, skip_serializing_if = "text::is_zero")]
+        #[serde(default, skip_serializing_if = "crate::json::text::is_zero")]
         lag_ms: Millis,
     },
     /// Over the board: touches pieces, one square after the other.
@@ -83,7 +85,7 @@ pub enum Act {
     /// Stops the own clock and starts the opponent's (FIDE 6.7a).
     PressClock {
         /// How long the act was on its way.
-        #[serde(default, skip_serializing_if = "text::is_zero")]
+        #[serde(default, skip_serializing_if = "crate::json::text::is_zero")]
         lag_ms: Millis,
     },
     /// Stops both clocks to seek the arbiter's help; the arbiter may do so at any time (FIDE 6.12).
@@ -140,7 +142,7 @@ pub enum Act {
         #[serde(default)]
         exchange: bool,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
@@ -169,7 +171,7 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         black_ms: Option<Millis>,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
@@ -284,7 +286,7 @@ pub enum Act {
         /// How much.
         ms: Millis,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
@@ -300,7 +302,7 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         completed: Option<u16>,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
@@ -311,7 +313,7 @@ pub enum Act {
         /// What.
         ruling: Ruling,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
@@ -330,7 +332,7 @@ pub enum Act {
         /// How.
         penalties: Vec<Penalty>,
         /// For breaking which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
@@ -355,13 +357,13 @@ pub enum Act {
         /// Of whom.
         of: Colour,
         /// Whether also to move the pieces, for a player who cannot (FIDE 2018/4.9, 2023/4.9).
-        #[serde(default, skip_serializing_if = "text::is_false")]
+        #[serde(default, skip_serializing_if = "crate::json::text::is_false")]
         moves: bool,
     },
     /// Appeals against a decision (FIDE 12.10).
     Appeal {
         /// The article that the decision was made by.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         #[cfg_attr(feature = "schema", schemars(with = "String"))]
         against: Article,
         /// Why.

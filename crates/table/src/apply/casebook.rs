@@ -3,7 +3,7 @@
 use partie_laws::Article;
 
 use super::Misfit;
-use crate::casebook::{Appeal, Ground, Quickplay};
+use crate::arbiter::casebook::{Appeal, Ground, Quickplay};
 use crate::clock::Instant;
 use crate::{Actor, Colour, Incident, IncidentKind, Offer, OnRecord, Question, Ruling, Table};
 

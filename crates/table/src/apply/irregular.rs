@@ -2,7 +2,7 @@
 
 use super::Misfit;
 use crate::clock::Instant;
-use crate::fault::{Displaced, Faults};
+use crate::table::irregularities::{Displaced, Faults};
 use crate::{Actor, Change, Colour, Irregularity, Regulations, Table};
 
 impl Table {

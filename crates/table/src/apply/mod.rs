@@ -2,6 +2,7 @@
 
 mod at_the_board;
 mod casebook;
+mod earlier_position;
 mod irregular;
 mod misfit;
 mod negotiation;

@@ -5,7 +5,7 @@ use partie_chess::{Ending, History, Move as ChessMove, Position, Setup};
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
-use super::{Change, End, kept};
+use super::{Change, End, snapshot};
 use crate::result::Reason;
 use crate::{Castling, Choice, Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
 
@@ -13,7 +13,7 @@ use crate::{Castling, Choice, Colour, Kind, Move, Piece, Proof, Square, Why, Win
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct ChessBoard {
-    #[serde(with = "kept::chess")]
+    #[serde(with = "snapshot::chess")]
     history: History,
 }
 

@@ -3,14 +3,14 @@
 use partie_draughts::{DrawRule, History, Loss, Move as DraughtsMove, Outcome, Piece as Sort, Position};
 use serde::{Deserialize, Serialize};
 
-use super::{Change, End, kept};
+use super::{Change, End, snapshot};
 use crate::result::Reason;
 use crate::{Choice, Colour, Kind, Move, Piece, Square, Why};
 
 /// The position and what article 6 has to know of the way there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DraughtsBoard {
-    #[serde(with = "kept::history")]
+    #[serde(with = "snapshot::history")]
     history: History,
 }
 

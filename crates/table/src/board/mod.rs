@@ -2,20 +2,30 @@
 
 mod changes;
 mod chess;
+mod choice;
+mod colour;
 mod draughts;
-mod irregular;
-mod kept;
+mod irregular_position;
+mod moves;
+mod piece;
+mod snapshot;
+mod square;
 
 pub use changes::Change;
 pub(crate) use chess::{ChessBoard, written};
+pub use choice::{Castling, Choice};
+pub use colour::Colour;
 pub(crate) use draughts::{DraughtsBoard, written as written_path};
+pub use moves::{Move, NotAMove};
+pub use piece::{Kind, Piece};
+pub use square::Square;
 
 use partie_chess::notation::Letters;
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::result::Reason;
-use crate::{Colour, Move, Piece, Square, Why, Winnability};
+use crate::{Why, Winnability};
 
 /// What stands on the board, and what of the game so far the rules need to know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Instant;
 use crate::Colour;
-use crate::phrase::write_name;
+use crate::refusal::phrase::write_name;
 
 /// Why the clock cannot do what was asked. Nothing has changed then.
 ///

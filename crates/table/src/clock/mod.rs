@@ -23,8 +23,8 @@ mod dial;
 mod display;
 mod error;
 mod instant;
-mod restore;
 mod run;
+mod turning_back;
 
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +37,7 @@ pub use dial::Fall;
 pub use display::{Both, Face};
 pub use error::ClockError;
 pub use instant::Instant;
-pub(crate) use restore::Times;
+pub(crate) use turning_back::Times;
 
 /// When the time of the next period is added.
 ///

@@ -3,7 +3,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::cited::{fide, fide_2014};
+use crate::regulations::cited::{fide, fide_2014};
 use crate::{ActKind, Actor, Colour, Fact, Outcome, Reason, Refusal, Ruling, Why};
 
 /// By what a claim in a quickplay finish is answered.

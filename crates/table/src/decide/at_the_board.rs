@@ -6,9 +6,9 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::breach::BreachKind;
-use crate::cited::{fide, fide_2014};
+use crate::arbiter::breach::BreachKind;
 use crate::hand::Hand;
+use crate::regulations::cited::{fide, fide_2014};
 use crate::table::Breach;
 use crate::{
     ActKind, Actor, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why, WhyRecord,

@@ -3,7 +3,7 @@
 use partie_laws::{Article, ExchangedColours};
 
 use super::{Case, Decision};
-use crate::cited::{fide, fide_2014};
+use crate::regulations::cited::{fide, fide_2014};
 use crate::{ActKind, Actor, Colour, Event, Fact, Irregularity, Refusal, Why};
 
 impl Case<'_> {

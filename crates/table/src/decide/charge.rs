@@ -3,8 +3,8 @@
 use partie_laws::Article;
 
 use super::Case;
+use crate::arbiter::price::{Consequence, Offence, Price};
 use crate::board::Board;
-use crate::price::{Consequence, Offence, Price};
 use crate::time_control::Millis;
 use crate::{Colour, Event, Fact, Outcome, Question, Reason, Score, Winnable};
 

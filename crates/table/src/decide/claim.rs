@@ -7,8 +7,8 @@ use partie_chess::notation::Letters;
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::arbiter::price::Offence;
 use crate::board::ChessBoard;
-use crate::price::Offence;
 use crate::{Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
 
 impl Case<'_> {

@@ -3,9 +3,9 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::cited::{fide, fide_2014, fide_2018};
-use crate::fault::Displaced;
 use crate::hand::single_move;
+use crate::regulations::cited::{fide, fide_2014, fide_2018};
+use crate::table::irregularities::Displaced;
 use crate::time_control::{Millis, Pace};
 use crate::{ActKind, Colour, Event, Fact, Question, Refusal, Why};
 

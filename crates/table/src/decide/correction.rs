@@ -4,8 +4,8 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::arbiter::breach::IrregularMove;
 use crate::board::Board;
-use crate::breach::IrregularMove;
 use crate::table::Illegal;
 use crate::{Colour, Fact, Irregularity, Move, Refusal, Square, Why};
 

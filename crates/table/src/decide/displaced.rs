@@ -1,7 +1,7 @@
 //! Pieces that stand elsewhere without a move, and those who put them back (FIDE 7.3, 7.5; ČUD 5.3, 5.5).
 
 use super::{Case, Decision};
-use crate::fault::Displaced;
+use crate::table::irregularities::Displaced;
 use crate::{Actor, Change, Fact, Irregularity, Refusal, Why};
 
 impl Case<'_> {

@@ -3,9 +3,9 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::arbiter::price::Offence;
 use crate::board::Board;
-use crate::cited::{fide, fide_2014, fide_2018};
-use crate::price::Offence;
+use crate::regulations::cited::{fide, fide_2014, fide_2018};
 use crate::table::{Breach, Illegal};
 use crate::time_control::Pace;
 use crate::{Actor, Colour, Event, Fact, Irregularity, Kind, Move, Outcome, Piece, Reason, Refusal, Why};

@@ -3,9 +3,9 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::arbiter::price::Offence;
 use crate::board::Board;
-use crate::cited::fide_2014;
-use crate::price::Offence;
+use crate::regulations::cited::fide_2014;
 use crate::time_control::Millis;
 use crate::{
     ActKind, Actor, Colour, Event, Fact, Given, Incident, IncidentKind, Outcome, Penalty, Proof, Reason,

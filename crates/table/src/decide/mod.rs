@@ -23,7 +23,7 @@ mod present;
 mod quickplay;
 mod recording;
 mod resign;
-mod restore;
+mod restoring;
 mod special_board;
 
 use partie_laws::{Article, Rules};

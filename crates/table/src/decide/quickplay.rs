@@ -4,7 +4,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::cited::{fide, fide_2014};
+use crate::regulations::cited::{fide, fide_2014};
 use crate::time_control::{Millis, Pace};
 use crate::{
     ActKind, Colour, Event, Fact, Ground, Outcome, Question, Reason, Refusal, Ruling, Supervision, Why,

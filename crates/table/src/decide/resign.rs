@@ -1,7 +1,7 @@
 //! Resignation (FIDE 5.1b, ČUD 7.2a).
 
 use super::{Case, Decision};
-use crate::cited::fide_2023;
+use crate::regulations::cited::fide_2023;
 use crate::{Outcome, Question, Reason, Winnable};
 
 impl Case<'_> {

@@ -5,7 +5,7 @@ use crate::clock::{Both, Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
     Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Manner, Move, Outcome,
-    Proof, Question, Regulations, Ruling, Score, Square, Told, text,
+    Proof, Question, Regulations, Ruling, Score, Square, Told,
 };
 
 /// What has happened.
@@ -62,7 +62,7 @@ pub enum Fact {
         /// What it changed on the board.
         changes: Vec<Change>,
         /// The article that it breaks.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Who has the move after it, if not the other player as usual (ČUD 5.4a, 5.4d).
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,13 +71,17 @@ pub enum Fact {
     /// Article 4, or another duty at the board, was broken. Only a complaint brings it up.
     Breached {
         /// The article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// The opponent complains of it.
     Complained {
         /// The article that was broken; none, and the complaint is not justified.
-        #[serde(with = "text::maybe_citation", default, skip_serializing_if = "Option::is_none")]
+        #[serde(
+            with = "crate::json::text::maybe_citation",
+            default,
+            skip_serializing_if = "Option::is_none"
+        )]
         article: Option<Article>,
     },
     /// Something irregular was noticed.
@@ -88,7 +92,7 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<Colour>,
         /// By which article it is irregular.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// Something irregular was claimed, and is not there.
@@ -96,7 +100,7 @@ pub enum Fact {
         /// What.
         what: Irregularity,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// Pieces have come to stand elsewhere without a move.
@@ -116,10 +120,10 @@ pub enum Fact {
     /// The game is void, and begins anew from the start.
     Cancelled {
         /// Whether the players exchange colours.
-        #[serde(default, skip_serializing_if = "text::is_false")]
+        #[serde(default, skip_serializing_if = "crate::json::text::is_false")]
         exchange: bool,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why, in the arbiter's words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -151,7 +155,7 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         black: Option<Setting>,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why, in the arbiter's words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -160,7 +164,7 @@ pub enum Fact {
     /// The clock was pressed: the move is completed (FIDE 6.7a).
     Pressed {
         /// How much of the time before was lost on the way, and does not count.
-        #[serde(default, skip_serializing_if = "text::is_zero")]
+        #[serde(default, skip_serializing_if = "crate::json::text::is_zero")]
         lag_ms: Millis,
     },
     /// Both clocks were stopped.
@@ -182,7 +186,7 @@ pub enum Fact {
         /// How much.
         ms: Millis,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why, in the arbiter's words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -202,7 +206,7 @@ pub enum Fact {
         /// The number of the last period whose time is part of it, from 0.
         period: u32,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -257,7 +261,7 @@ pub enum Fact {
         /// What stands on the envelope.
         envelope: Envelope,
         /// What the player is charged for adjourning early (FIDE G1b).
-        #[serde(default, skip_serializing_if = "text::is_zero")]
+        #[serde(default, skip_serializing_if = "crate::json::text::is_zero")]
         charged_ms: Millis,
     },
     /// The arbiter keeps the envelope, and it is known when and where the game goes on (FIDE G2g, G3).
@@ -313,7 +317,7 @@ pub enum Fact {
         /// Whose.
         of: Colour,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// A draw was offered.
@@ -341,7 +345,7 @@ pub enum Fact {
         /// How many the Laws ask for.
         needed: u32,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// A fallen flag was noticed.
@@ -354,7 +358,7 @@ pub enum Fact {
     /// The flag was claimed and is not down.
     FlagClaimRejected {
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// The arbiter has to decide. Both clocks are stopped.
@@ -362,7 +366,7 @@ pub enum Fact {
         /// What about.
         question: Question,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// The arbiter has decided.
@@ -370,7 +374,7 @@ pub enum Fact {
         /// What.
         ruling: Ruling,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why.
         note: String,
@@ -407,7 +411,7 @@ pub enum Fact {
         /// How much.
         ms: Millis,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// The opponent has confirmed what goes to an arbiter.
@@ -419,7 +423,7 @@ pub enum Fact {
         /// Whose.
         of: Colour,
         /// Whether also to move the pieces (FIDE 2018/4.9, 2023/4.9).
-        #[serde(default, skip_serializing_if = "text::is_false")]
+        #[serde(default, skip_serializing_if = "crate::json::text::is_false")]
         moves: bool,
     },
     /// Why a player could still mate, or never again: it comes before the verdict that rests on it.
@@ -432,7 +436,7 @@ pub enum Fact {
     /// A player appeals.
     Appealed {
         /// The article that the decision was made by.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         against: Article,
         /// Why.
         note: String,
@@ -444,7 +448,7 @@ pub enum Fact {
         /// Whether it was upheld.
         upheld: bool,
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why.
         note: String,
@@ -460,7 +464,7 @@ pub enum Fact {
     /// The game is not over after all; the clocks stand until play is resumed.
     GameReopened {
         /// By which article.
-        #[serde(with = "text::citation")]
+        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
 }

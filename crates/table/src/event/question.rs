@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::Colour;
-use crate::phrase::write_name;
+use crate::refusal::phrase::write_name;
 
 /// What an arbiter has to decide.
 ///

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::KindOfPlay;
 use crate::board::Board;
 use crate::clock::Both;
-use crate::kept;
+use crate::snapshot;
 use crate::{Change, Colour, Misfit, Move, Piece, Square, Table};
 
 /// What stands on a board that can be felt.
@@ -16,7 +16,7 @@ pub(crate) type Placing = [Option<Piece>; 64];
 /// The boards that can be felt, and what was said about the move under way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Relief {
-    #[serde(with = "kept::placings")]
+    #[serde(with = "snapshot::placings")]
     pub(crate) boards: Both<Option<Placing>>,
     /// The move that was announced and is not made yet (FIDE E2.3c).
     pub(crate) announced: Option<Move>,

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::phrase::write_name;
+use crate::refusal::phrase::write_name;
 use crate::{Colour, Square};
 
 /// Why something about scoresheets, envelopes or second boards is refused.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::text::is_false;
+use crate::json::text::is_false;
 use crate::{Colour, Move, Ply, Table};
 
 /// A line of the scoresheet.

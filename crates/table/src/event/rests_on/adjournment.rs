@@ -4,8 +4,8 @@ use partie_laws::Article;
 
 use super::Basis;
 use crate::Colour;
-use crate::cited::fide_2018;
 use crate::record::{Adjournment, Stage};
+use crate::regulations::cited::fide_2018;
 use crate::time_control::Millis;
 
 impl Basis<'_> {

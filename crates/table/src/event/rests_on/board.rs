@@ -3,8 +3,8 @@
 use partie_laws::{Article, Completion};
 
 use super::Basis;
-use crate::cited::{fide, fide_2014, fide_2018};
 use crate::hand::Commitment;
+use crate::regulations::cited::{fide, fide_2014, fide_2018};
 use crate::{Fact, Game, Kind, Manner, Move, Piece, Square};
 
 impl Basis<'_> {
@@ -165,7 +165,8 @@ impl Basis<'_> {
     }
 
     fn out_of_play(self) -> Vec<Article> {
-        let displaced = self.table.faults.displaced.iter().any(crate::fault::Displaced::waits);
+        let displaced =
+            self.table.faults.displaced.iter().any(crate::table::irregularities::Displaced::waits);
         self.in_draughts(if displaced { &["5.3"] } else { &[] })
     }
 }

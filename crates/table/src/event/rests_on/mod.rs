@@ -9,7 +9,7 @@ mod special_board;
 use partie_laws::Article;
 
 use super::{Event, Fact};
-use crate::cited::{fide_2014, fide_2023};
+use crate::regulations::cited::{fide_2014, fide_2023};
 use crate::time_control::Pace;
 use crate::{Actor, ClaimKind, Colour, Ground, Scoresheets, Table};
 

@@ -12,13 +12,13 @@ use std::borrow::Cow;
 use partie_laws::{Article, Rules};
 use serde::Serialize;
 
+use crate::arbiter::penalty::Penalty;
+use crate::arbiter::price::{Offence, Price, Terms};
 use crate::board::Board;
-use crate::penalty::Penalty;
-use crate::price::{Offence, Price, Terms};
 use crate::time_control::{Millis, Pace};
 use crate::{
     Act, Actor, Analysis, Incident, IncidentKind, Irregularity, Regulations, Ruling, Score, Supervision,
-    Table, Winnable, text,
+    Table, Winnable,
 };
 
 pub use effect::Effect;
@@ -35,7 +35,7 @@ use rules::{PENALTIES, RULES, Remedy, Rule, What};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Advice {
     /// By which article.
-    #[serde(with = "text::citation")]
+    #[serde(with = "crate::json::text::citation")]
     pub article: Article,
     /// What follows.
     pub effect: Effect,

@@ -4,7 +4,7 @@
 
 use partie_laws::{Article, MinutesByPace, Prices, Rules, Unsupervised};
 
-use crate::cited::{Matter, fide, fide_2014, fide_2018, fide_2023};
+use crate::regulations::cited::{Matter, fide, fide_2014, fide_2018, fide_2023};
 use crate::time_control::Pace;
 use crate::{Regulations, Supervision};
 

@@ -3,7 +3,7 @@
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Colour, Given, OnRecord, Outcome, Penalty, Proof, Score, text};
+use crate::{Actor, Colour, Given, OnRecord, Outcome, Penalty, Proof, Score};
 
 /// What is on record at a table. The arbiter sees it; when the game is over everybody does.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,7 +80,7 @@ pub struct Appeal {
     /// Who appeals.
     pub by: Colour,
     /// Against a decision by this article.
-    #[serde(with = "text::citation")]
+    #[serde(with = "crate::json::text::citation")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub against: Article,
     /// Why.

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::text;
+use crate::json::text;
 
 /// One of the 64 squares of the board, in both games.
 ///

@@ -7,7 +7,7 @@ mod table;
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::breach::BreachKind;
+use crate::arbiter::breach::BreachKind;
 use crate::clock::Instant;
 use crate::{Actor, Question};
 

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::Move;
-use crate::phrase::write_name;
+use crate::refusal::phrase::write_name;
 
 /// The proof that a player could still mate by some series of legal moves, or by none (FIDE 5.2b, 6.9, 9.6).
 ///

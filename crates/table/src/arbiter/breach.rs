@@ -4,8 +4,8 @@
 use partie_laws::{Article, Edition};
 
 use crate::IncidentKind;
-use crate::cited::{Matter, fide, fide_2014, fide_2018};
-use crate::price::Offence;
+use crate::arbiter::price::Offence;
+use crate::regulations::cited::{Matter, fide, fide_2014, fide_2018};
 
 /// What sort of duty was broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,16 @@
 //! Why an act is not allowed: the article, the facts, and what would be allowed instead.
 
+pub(crate) mod phrase;
+mod refused;
+
 use std::fmt;
 
 use partie_laws::Article;
 
-use crate::phrase::write_name;
+use crate::refusal::phrase::write_name;
 use crate::{ActKind, Actor, Colour, Move, Outcome, Question, Square};
+
+pub use refused::Refused;
 
 /// An act that is not allowed.
 ///
@@ -103,7 +108,7 @@ pub enum Why {
     /// The draughts move is not legal.
     Draughts(partie_draughts::WhyNot),
     /// The player is bound to something else.
-    Bound(crate::touch::Bond),
+    Bound(crate::hand::touch::Bond),
     /// Nothing stands on the square.
     NothingThere(Square),
     /// There is no new piece in the player's hand.

@@ -1,5 +1,8 @@
 //! What is fixed before play.
 
+pub(crate) mod cited;
+mod conditions;
+
 use std::fmt;
 
 use partie_chess::{Kind as ChessKind, Position as ChessPosition, Setup, chess960};
@@ -8,10 +11,12 @@ use partie_laws::{Article, Edition, Rules, Unsupervised, Writing};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, ChessBoard, DraughtsBoard};
-use crate::cited::fide_2018;
 use crate::clock::{Clock, ClockRules, NextPeriod};
+use crate::regulations::cited::fide_2018;
 use crate::time_control::{Millis, Pace, Periods, Quota, TimeControl};
-use crate::{Arbitration, Colour, KindOfPlay, Recording, Score, Square, text};
+use crate::{Arbitration, Colour, KindOfPlay, Recording, Score, Square};
+
+pub use conditions::Condition;
 
 /// What is fixed before play. The default is a game of chess in assisted conduct, by the Laws of 2009.
 ///
@@ -28,7 +33,7 @@ pub struct Regulations {
     /// What is played.
     pub game: Game,
     /// By which edition of the FIDE Laws; draughts has one text only.
-    #[serde(with = "text::edition")]
+    #[serde(with = "crate::json::text::edition")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub edition: Edition,
     /// How much time the players have.

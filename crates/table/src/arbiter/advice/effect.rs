@@ -3,7 +3,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::Circumstances;
-use crate::phrase::write_name;
+use crate::refusal::phrase::write_name;
 use crate::{Consequence, Winnable};
 
 /// What follows from an incident.

@@ -6,7 +6,7 @@ use partie_laws::Article;
 
 use crate::board::Board;
 use crate::hand::{Commitment, Hand};
-use crate::phrase::write_name;
+use crate::refusal::phrase::write_name;
 use crate::{Kind, Move, Square};
 
 /// What a player is bound to, and by which article.

@@ -7,7 +7,6 @@ use crate::clock::{Both, Instant, Times};
 use crate::record::Placing;
 use crate::{
     Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Question, Quickplay, Square,
-    text,
 };
 
 /// The number of the form in which a [`Table`](crate::Table) is written, and of the way in which a log becomes one.
@@ -27,7 +26,7 @@ pub const STATE_FORM: u32 = 1;
 
 /// An article as its citation.
 #[derive(Serialize, Deserialize)]
-struct Cited(#[serde(with = "text::citation")] Article);
+struct Cited(#[serde(with = "crate::json::text::citation")] Article);
 
 /// Plies, each as a row without names: a long game has hundreds.
 pub(crate) mod plies {

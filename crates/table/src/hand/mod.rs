@@ -1,9 +1,13 @@
 //! What a player has done at the board with a move that is not made yet.
 
+pub(crate) mod touch;
+
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Change};
 use crate::{Colour, Kind, Manner, Move, Piece, Square};
+
+pub use touch::{Bond, Duty};
 
 /// The touches and the changes on the board since the last move was made.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

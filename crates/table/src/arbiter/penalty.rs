@@ -5,10 +5,10 @@ use std::fmt;
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::cited::{fide, fide_2014, fide_2018};
-use crate::phrase::write_name;
+use crate::refusal::phrase::write_name;
+use crate::regulations::cited::{fide, fide_2014, fide_2018};
 use crate::time_control::Millis;
-use crate::{Actor, Score, text};
+use crate::{Actor, Score};
 
 /// One penalty. Several can be given at once.
 ///
@@ -110,7 +110,7 @@ pub struct Given {
     /// What.
     pub penalty: Penalty,
     /// For breaking which article.
-    #[serde(with = "text::citation")]
+    #[serde(with = "crate::json::text::citation")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub article: Article,
     /// The number of the incident that it answers, from 0.

@@ -1,7 +1,7 @@
 //! One table of the kinds of incidents, each with its article.
 
 use super::IncidentKind;
-use crate::cited::{Matter, fide, fide_2014, fide_2018};
+use crate::regulations::cited::{Matter, fide, fide_2014, fide_2018};
 
 /// A kind, its articles, and the one of Czech draughts.
 pub(super) struct Row(pub(super) IncidentKind, pub(super) Matter, pub(super) &'static str);

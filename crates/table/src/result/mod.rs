@@ -1,12 +1,18 @@
 //! How a game ends: two scores, whether it was played, why, and by which article.
 
+mod proof;
+pub(crate) mod winnability;
+
 use std::fmt;
 
 use partie_laws::{Article, Phrase};
 use serde::{Deserialize, Serialize};
 
-use crate::phrase::write_name;
-use crate::{Colour, text};
+use crate::Colour;
+use crate::refusal::phrase::write_name;
+
+pub use proof::Proof;
+pub use winnability::{Analysis, Material, Winnability, Winnable};
 
 /// What one player gets (FIDE 11.1). How many points that is, the regulations say.
 ///
@@ -155,7 +161,7 @@ pub struct Outcome {
     /// Why.
     pub reason: Reason,
     /// By which article.
-    #[serde(with = "text::citation")]
+    #[serde(with = "crate::json::text::citation")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub article: Article,
 }

@@ -3,7 +3,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Kind, Square, text};
+use crate::json::text;
+use crate::{Kind, Square};
 
 /// As many squares as a capture of twelve pieces has (ČUD 2.7).
 const LONGEST: usize = 13;

@@ -8,8 +8,8 @@ use partie_laws::{ExchangedColours, Unsupervised};
 
 use super::{Circumstances, Effect};
 use crate::IncidentKind as Is;
-use crate::cited::{Matter, fide, fide_2014, fide_2018, fide_2023};
-use crate::price::{Consequence, Offence};
+use crate::arbiter::price::{Consequence, Offence};
+use crate::regulations::cited::{Matter, fide, fide_2014, fide_2018, fide_2023};
 use crate::time_control::Pace;
 
 /// What is done about a kind of incident, under some circumstances.

@@ -1,20 +1,25 @@
 //! The state of a table: nothing but the fold of its log.
 
+pub(crate) mod irregularities;
+mod presence;
+
 use partie_laws::{Article, Completion, Rules};
 use serde::{Deserialize, Serialize};
 
+use crate::arbiter::breach::BreachKind;
 use crate::board::Board;
-use crate::breach::BreachKind;
 use crate::clock::{Both, Clock, Instant, Times};
-use crate::fault::Faults;
 use crate::hand::Hand;
-use crate::kept;
+use crate::hand::touch::{Bond, bond, unbound};
 use crate::record::Record;
-use crate::touch::{Bond, bond, unbound};
+use crate::snapshot;
+use crate::table::irregularities::Faults;
 use crate::{
     Actor, Casebook, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Proof, Question,
-    Regulations, RegulationsError, Square, Version, text,
+    Regulations, RegulationsError, Square, Version,
 };
+
+pub use presence::Presence;
 
 /// One partie under way.
 ///
@@ -33,7 +38,7 @@ use crate::{
 pub struct Table {
     pub(crate) regulations: Box<Regulations>,
     pub(crate) board: Board,
-    #[serde(with = "kept::plies")]
+    #[serde(with = "snapshot::plies")]
     pub(crate) plies: Vec<Ply>,
     pub(crate) hand: Hand,
     pub(crate) clock: Clock,
@@ -49,7 +54,7 @@ pub struct Table {
     /// The move written down for a claim that failed.
     pub(crate) written: Option<Move>,
     pub(crate) breach: Option<Breach>,
-    #[serde(with = "kept::question")]
+    #[serde(with = "snapshot::question")]
     pub(crate) question: Option<(Question, Article)>,
     /// The illegal moves that stand.
     pub(crate) illegal: Vec<Illegal>,
@@ -62,7 +67,7 @@ pub struct Table {
     pub(crate) failed_claims: [u16; 2],
     pub(crate) outcome: Option<Outcome>,
     /// What the arbiter has on record.
-    #[serde(with = "kept::Cases")]
+    #[serde(with = "snapshot::Cases")]
     pub(crate) casebook: Casebook,
     /// Scoresheets, envelopes and second boards.
     pub(crate) record: Record,
@@ -126,7 +131,7 @@ pub(crate) struct Illegal {
     /// The place of its ply.
     pub(crate) ply: usize,
     pub(crate) changes: Vec<Change>,
-    #[serde(with = "text::citation")]
+    #[serde(with = "crate::json::text::citation")]
     pub(crate) article: Article,
     /// What was touched for it, and what was final: the move in its place is bound by that (FIDE 7.4a).
     pub(crate) bound: Hand,
@@ -138,7 +143,7 @@ pub(crate) struct Illegal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Breach {
     pub(crate) by: Colour,
-    #[serde(with = "text::citation")]
+    #[serde(with = "crate::json::text::citation")]
     pub(crate) article: Article,
     /// How many moves had been made before.
     pub(crate) ply: usize,

@@ -1,0 +1,5 @@
+//! How values are written in JSON.
+
+#[cfg(feature = "schema")]
+mod schema;
+pub(crate) mod text;
