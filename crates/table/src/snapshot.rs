@@ -5,9 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::clock::{Both, Instant, Times};
 use crate::record::Placing;
-use crate::{
-    Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Question, Quickplay, Square,
-};
+use crate::{Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Quickplay, Square};
 
 /// The number of the form in which a [`Table`](crate::Table) is written, and of the way in which a log becomes one.
 ///
@@ -23,10 +21,6 @@ use crate::{
 /// assert_eq!(serde_json::from_str::<Table>(&kept).unwrap(), table);
 /// ```
 pub const STATE_FORM: u32 = 1;
-
-/// An article as its citation.
-#[derive(Serialize, Deserialize)]
-struct Cited(#[serde(with = "crate::json::text::citation")] Article);
 
 /// Plies, each as a row without names: a long game has hundreds.
 pub(crate) mod plies {
@@ -66,40 +60,6 @@ pub(crate) mod plies {
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Ply>, D::Error> {
         let rows = Vec::<Row>::deserialize(deserializer)?;
         Ok(rows.into_iter().map(Ply::from).collect())
-    }
-}
-
-/// What waits for the arbiter, and by which article.
-pub(crate) mod question {
-    use super::{Article, Cited, Deserialize, Deserializer, Question, Serialize, Serializer};
-
-    #[expect(clippy::ref_option, reason = "serde asks for this form")]
-    pub(crate) fn serialize<S: Serializer>(
-        asked: &Option<(Question, Article)>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        asked.map(|(question, article)| (question, Cited(article))).serialize(serializer)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<(Question, Article)>, D::Error> {
-        let asked = Option::<(Question, Cited)>::deserialize(deserializer)?;
-        Ok(asked.map(|(question, Cited(article))| (question, article)))
-    }
-}
-
-/// Articles as their citations.
-mod citations {
-    use super::{Article, Cited, Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(articles: &[Article], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(articles.iter().map(|article| Cited(*article)))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Article>, D::Error> {
-        let cited = Vec::<Cited>::deserialize(deserializer)?;
-        Ok(cited.into_iter().map(|Cited(article)| article).collect())
     }
 }
 
@@ -144,9 +104,7 @@ pub(crate) struct Cases {
     quickplay: Option<Quickplay>,
     appeals: Vec<Appeal>,
     replaced: Vec<Outcome>,
-    #[serde(with = "citations")]
     decisions: Vec<Article>,
-    #[serde(with = "citations")]
     on_quickplay: Vec<Article>,
     assistants: [bool; 2],
     moved_for: [bool; 2],

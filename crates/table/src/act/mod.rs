@@ -142,8 +142,6 @@ pub enum Act {
         #[serde(default)]
         exchange: bool,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
-        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -171,8 +169,6 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         black_ms: Option<Millis>,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
-        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -286,8 +282,6 @@ pub enum Act {
         /// How much.
         ms: Millis,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
-        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -302,8 +296,6 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         completed: Option<u16>,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
-        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -313,8 +305,6 @@ pub enum Act {
         /// What.
         ruling: Ruling,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
-        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -332,8 +322,6 @@ pub enum Act {
         /// How.
         penalties: Vec<Penalty>,
         /// For breaking which article.
-        #[serde(with = "crate::json::text::citation")]
-        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -363,8 +351,6 @@ pub enum Act {
     /// Appeals against a decision (FIDE 12.10).
     Appeal {
         /// The article that the decision was made by.
-        #[serde(with = "crate::json::text::citation")]
-        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         against: Article,
         /// Why.
         note: String,

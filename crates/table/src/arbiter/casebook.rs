@@ -80,8 +80,6 @@ pub struct Appeal {
     /// Who appeals.
     pub by: Colour,
     /// Against a decision by this article.
-    #[serde(with = "crate::json::text::citation")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub against: Article,
     /// Why.
     pub note: String,
@@ -100,6 +98,18 @@ fn is_never(times: &[u8; 2]) -> bool {
 }
 
 impl Casebook {
+    /// Whether there is nothing in it for people to see.
+    pub(crate) fn is_blank(&self) -> bool {
+        let Casebook { incidents, penalties, quickplay, appeals, replaced, .. } = self;
+        let nothing_happened = incidents.is_empty() && penalties.is_empty() && appeals.is_empty();
+        let nobody_helps = is_nobody(&self.assistants) && is_nobody(&self.moved_for);
+        nothing_happened
+            && nobody_helps
+            && quickplay.is_none()
+            && replaced.is_empty()
+            && is_never(&self.sheet_shown)
+    }
+
     /// Takes down that something was decided by an article.
     pub(crate) fn decided(&mut self, article: Article) {
         if !self.decisions.contains(&article) {

@@ -110,8 +110,6 @@ pub struct Given {
     /// What.
     pub penalty: Penalty,
     /// For breaking which article.
-    #[serde(with = "crate::json::text::citation")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub article: Article,
     /// The number of the incident that it answers, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -62,7 +62,6 @@ pub enum Fact {
         /// What it changed on the board.
         changes: Vec<Change>,
         /// The article that it breaks.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Who has the move after it, if not the other player as usual (ČUD 5.4a, 5.4d).
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,17 +70,12 @@ pub enum Fact {
     /// Article 4, or another duty at the board, was broken. Only a complaint brings it up.
     Breached {
         /// The article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// The opponent complains of it.
     Complained {
         /// The article that was broken; none, and the complaint is not justified.
-        #[serde(
-            with = "crate::json::text::maybe_citation",
-            default,
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         article: Option<Article>,
     },
     /// Something irregular was noticed.
@@ -92,7 +86,6 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<Colour>,
         /// By which article it is irregular.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// Something irregular was claimed, and is not there.
@@ -100,7 +93,6 @@ pub enum Fact {
         /// What.
         what: Irregularity,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// Pieces have come to stand elsewhere without a move.
@@ -123,7 +115,6 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "crate::json::text::is_false")]
         exchange: bool,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why, in the arbiter's words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -155,7 +146,6 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         black: Option<Setting>,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why, in the arbiter's words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -186,7 +176,6 @@ pub enum Fact {
         /// How much.
         ms: Millis,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why, in the arbiter's words.
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -206,7 +195,6 @@ pub enum Fact {
         /// The number of the last period whose time is part of it, from 0.
         period: u32,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why, in the arbiter's words.
         note: String,
@@ -317,7 +305,6 @@ pub enum Fact {
         /// Whose.
         of: Colour,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// A draw was offered.
@@ -345,7 +332,6 @@ pub enum Fact {
         /// How many the Laws ask for.
         needed: u32,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// A fallen flag was noticed.
@@ -358,7 +344,6 @@ pub enum Fact {
     /// The flag was claimed and is not down.
     FlagClaimRejected {
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// The arbiter has to decide. Both clocks are stopped.
@@ -366,7 +351,6 @@ pub enum Fact {
         /// What about.
         question: Question,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// The arbiter has decided.
@@ -374,7 +358,6 @@ pub enum Fact {
         /// What.
         ruling: Ruling,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why.
         note: String,
@@ -411,7 +394,6 @@ pub enum Fact {
         /// How much.
         ms: Millis,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
     /// The opponent has confirmed what goes to an arbiter.
@@ -436,7 +418,6 @@ pub enum Fact {
     /// A player appeals.
     Appealed {
         /// The article that the decision was made by.
-        #[serde(with = "crate::json::text::citation")]
         against: Article,
         /// Why.
         note: String,
@@ -448,7 +429,6 @@ pub enum Fact {
         /// Whether it was upheld.
         upheld: bool,
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
         /// Why.
         note: String,
@@ -464,7 +444,6 @@ pub enum Fact {
     /// The game is not over after all; the clocks stand until play is resumed.
     GameReopened {
         /// By which article.
-        #[serde(with = "crate::json::text::citation")]
         article: Article,
     },
 }

@@ -32,22 +32,6 @@ impl<T: FromStr<Err: Display>> Visitor<'_> for Text<T> {
     }
 }
 
-/// An article as its citation, `FIDE 9.2a`.
-pub(crate) mod citation {
-    use partie_laws::Article;
-    use serde::de::{Deserialize, Deserializer, Error};
-    use serde::ser::Serializer;
-
-    pub(crate) fn serialize<S: Serializer>(article: &Article, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(article)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Article, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Article::parse(&text).map_err(D::Error::custom)
-    }
-}
-
 /// An edition of the Laws as its name, `fide-2009`.
 pub(crate) mod edition {
     use partie_laws::Edition;
@@ -63,31 +47,6 @@ pub(crate) mod edition {
         let name = String::deserialize(deserializer)?;
         let unknown = || D::Error::custom(format!("`{name}` is no edition of the Laws"));
         Edition::named(&name).ok_or_else(unknown)
-    }
-}
-
-/// An article that may be missing.
-pub(crate) mod maybe_citation {
-    use partie_laws::Article;
-    use serde::de::{Deserialize, Deserializer, Error};
-    use serde::ser::Serializer;
-
-    #[expect(clippy::ref_option, reason = "serde asks for this form")]
-    pub(crate) fn serialize<S: Serializer>(
-        article: &Option<Article>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        match article {
-            Some(article) => serializer.collect_str(article),
-            None => serializer.serialize_none(),
-        }
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<Article>, D::Error> {
-        let text = Option::<String>::deserialize(deserializer)?;
-        text.map(|text| Article::parse(&text).map_err(D::Error::custom)).transpose()
     }
 }
 

@@ -161,8 +161,6 @@ pub struct Outcome {
     /// Why.
     pub reason: Reason,
     /// By which article.
-    #[serde(with = "crate::json::text::citation")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub article: Article,
 }
 

@@ -54,7 +54,6 @@ pub struct Table {
     /// The move written down for a claim that failed.
     pub(crate) written: Option<Move>,
     pub(crate) breach: Option<Breach>,
-    #[serde(with = "snapshot::question")]
     pub(crate) question: Option<(Question, Article)>,
     /// The illegal moves that stand.
     pub(crate) illegal: Vec<Illegal>,
@@ -131,7 +130,6 @@ pub(crate) struct Illegal {
     /// The place of its ply.
     pub(crate) ply: usize,
     pub(crate) changes: Vec<Change>,
-    #[serde(with = "crate::json::text::citation")]
     pub(crate) article: Article,
     /// What was touched for it, and what was final: the move in its place is bound by that (FIDE 7.4a).
     pub(crate) bound: Hand,
@@ -143,7 +141,6 @@ pub(crate) struct Illegal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Breach {
     pub(crate) by: Colour,
-    #[serde(with = "crate::json::text::citation")]
     pub(crate) article: Article,
     /// How many moves had been made before.
     pub(crate) ply: usize,

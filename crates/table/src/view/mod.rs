@@ -160,7 +160,7 @@ fn is_patient(persistence: &Option<Both<Persistence>>) -> bool {
 
 #[expect(clippy::ref_option, reason = "serde asks for this form")]
 fn is_blank(casebook: &Option<Casebook>) -> bool {
-    casebook.as_ref().is_none_or(|casebook| *casebook == Casebook::default())
+    casebook.as_ref().is_none_or(Casebook::is_blank)
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]

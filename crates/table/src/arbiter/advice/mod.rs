@@ -35,7 +35,6 @@ use rules::{PENALTIES, RULES, Remedy, Rule, What};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Advice {
     /// By which article.
-    #[serde(with = "crate::json::text::citation")]
     pub article: Article,
     /// What follows.
     pub effect: Effect,
