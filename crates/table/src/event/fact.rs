@@ -1,5 +1,6 @@
 use partie_laws::Article;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use crate::clock::{Both, Instant, Setting};
 use crate::time_control::Millis;
@@ -9,8 +10,9 @@ use crate::{
 };
 
 /// What has happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[serde(tag = "fact", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Fact {
     /// The players sit down under these regulations. Always the first.
     Opened {

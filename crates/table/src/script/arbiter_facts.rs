@@ -14,21 +14,17 @@ pub(super) fn advised_on(event: &Event, table: &Table) -> Vec<Said> {
     advice.map(|advice| Said::new(format!("advised: {}", advice.effect), advice.article)).collect()
 }
 
-/// What an event of this kind says.
+/// What an event of this kind says, if it is more than its name.
 pub(super) fn of_event(event: &Event) -> Option<String> {
     Some(match &event.fact {
         Fact::Reported { incident } => format!("reported: {}", incident.incident),
         Fact::Penalised { given, .. } => format!("penalised: {}", given.penalty),
         Fact::QuickplayClaimed { .. } => "claimed".to_owned(),
-        Fact::IncrementRequested => "increment requested".to_owned(),
         Fact::IncrementIntroduced { ms, .. } => format!("{ms} seconds more a move"),
-        Fact::Confirmed => "confirmed".to_owned(),
-        Fact::ScoresheetShown => "scoresheet shown".to_owned(),
         Fact::AssistantAdmitted { moves: false, .. } => "assistant admitted".to_owned(),
         Fact::AssistantAdmitted { moves: true, .. } => "assistant admitted to move the pieces".to_owned(),
         Fact::Proved { mating, proof: Proof::Helpmate(_) } => format!("{mating} could still mate"),
         Fact::Proved { mating, proof } => format!("{mating} cannot mate: {proof}"),
-        Fact::Appealed { .. } => "appealed".to_owned(),
         Fact::AppealDecided { upheld: true, .. } => "appeal upheld".to_owned(),
         Fact::AppealDecided { upheld: false, .. } => "appeal rejected".to_owned(),
         Fact::ResultChanged { outcome, .. } => {

@@ -53,7 +53,7 @@ pub(super) fn of_events(happened: &[Happened], table: &Table) -> Vec<Said> {
 
 /// What an event says, once for each article that it rests on.
 fn of_happened(Happened { event, rests_on }: &Happened) -> Vec<Said> {
-    let Some(words) = of_event(event).or_else(|| in_scripts_only(event)) else { return Vec::new() };
+    let words = of_event(event).unwrap_or_else(|| in_scripts_only(event));
     if rests_on.is_empty() {
         return vec![Said::new(words, None)];
     }
@@ -139,16 +139,10 @@ pub(crate) fn of_event(event: &Event) -> Option<String> {
     Some(words.to_owned())
 }
 
-/// What only a script says of an event: clocks, pens, and what the arbiter has on record.
-fn in_scripts_only(event: &Event) -> Option<String> {
-    let words = match &event.fact {
-        Fact::Pressed { .. } => "pressed",
-        Fact::Stopped { .. } => "stopped",
-        Fact::Resumed { .. } => "resumed",
-        Fact::Recorded { .. } => "recorded",
-        _ => return arbiter::of_event(event),
-    };
-    Some(words.to_owned())
+/// What only a script says of an event: what the arbiter has on record, and else the name of the fact.
+fn in_scripts_only(event: &Event) -> String {
+    let name = || <&str>::from(&event.fact).replace('-', " ");
+    arbiter::of_event(event).unwrap_or_else(name)
 }
 
 fn of_irregularity(what: Irregularity) -> &'static str {
