@@ -71,7 +71,8 @@ async fn play_out(game: Value) -> Value {
     let (mut turn, mut view) =
         (0, clients[0].get(&format!("/api/v1/tables/{table}")).await.ok()["view"].clone());
     for _ in 0..400 {
-        let choices = serde_json::from_value::<View>(view.clone()).unwrap().choices;
+        let choices =
+            serde_json::from_value::<View>(view.clone()).unwrap().choices.iter().collect::<Vec<_>>();
         if view.get("outcome").is_some() || choices.is_empty() {
             break;
         }

@@ -127,13 +127,15 @@ impl Partie {
 
     /// A move that captures nothing and leaves the opponent moves to choose from, so that the game goes on.
     fn quiet_move(&self) -> Move {
-        let mut choices = self.table.choices();
+        let mut choices: Vec<_> = self.table.choices().iter().collect();
         let first = self.entries.len() * 7 % choices.len();
         choices.rotate_left(first);
         let leaves_choice = |mv: Move| {
             let mut next = Partie { table: self.table.clone(), entries: self.entries.clone() };
             next.act(Actor::from(self.table.turn()), &Act::moving(mv));
-            next.table.outcome().is_none() && next.table.check().is_none() && next.table.choices().len() > 5
+            next.table.outcome().is_none()
+                && next.table.check().is_none()
+                && next.table.choices().iter().count() > 5
         };
         let quiet = choices.iter().filter(|choice| choice.captured.is_empty()).map(|choice| choice.mv);
         quiet.into_iter().find(|mv| leaves_choice(*mv)).expect("the game goes on")

@@ -271,7 +271,10 @@ fn the_arbiter_learns_why_an_act_is_closed_and_what_opens_it() {
         arbiter penalises white with a warning by FIDE 13.4a because of noise";
     let table = played(appealed);
     let refusal = why(&table, Actor::Arbiter, ActKind::DecideAppeal).unwrap();
-    assert_eq!((refusal.article.to_string(), refusal.acts), ("FIDE 12.10".to_owned(), vec![ActKind::Appeal]));
+    assert_eq!(
+        (refusal.article.to_string(), refusal.acts),
+        ("FIDE 12.10".to_owned(), &[ActKind::Appeal][..])
+    );
     assert!(seen(&table, Actor::White).open.contains(&ActKind::Appeal));
     let table = played(&format!("{appealed}\n black appeals against FIDE 13.4a because it was loud"));
     assert!(seen(&table, Actor::Arbiter).open.contains(&ActKind::DecideAppeal));

@@ -7,8 +7,8 @@ use std::time;
 
 use partie_table::clock::Instant;
 use partie_table::{
-    Act, ActKind, Actor, Analysis, Event, Fact, Game, Move, Presence, Refusal, Regulations, Table, View,
-    acts_of, decide, likely_actor, view_since, why_closed,
+    Act, ActKind, Actor, Analysis, Choices, Event, Fact, Game, Move, Presence, Refusal, Regulations, Table,
+    View, acts_of, decide, likely_actor, view_since, why_closed,
 };
 
 use super::reading::Reading;
@@ -111,7 +111,7 @@ impl Playing for Sitting {
     fn shown(&self, _: &Texts) -> Shown {
         let mut view = self.view();
         if self.over_the_board() {
-            view.choices.clear(); // the terminal lets any move be tried there
+            view.choices = Choices::default(); // the terminal lets any move be tried there
         }
         let told = view.lines.is_some();
         Shown {

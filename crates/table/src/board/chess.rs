@@ -5,9 +5,10 @@ use partie_chess::{Ending, History, Move as ChessMove, Position, Setup};
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
+use super::choice::Writer;
 use super::{Change, End, snapshot};
 use crate::result::Reason;
-use crate::{Castling, Choice, Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
+use crate::{Castling, Choices, Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
 
 /// The position, and what repetition and move counts need to know of the way there (FIDE 9.2, 9.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,22 +49,25 @@ impl ChessBoard {
         moves.into_iter().filter(move |m| m.to() != king)
     }
 
-    pub(crate) fn choices(&self) -> Vec<Choice> {
-        let choice = |legal: ChessMove| {
-            let in_passing = partie_chess::Square::at(legal.to().file(), legal.from().rank());
-            let taken = if legal.is_en_passant() { in_passing } else { Some(legal.to()) };
-            Choice {
-                mv: written(legal),
-                notation: self.position().san(legal).as_str().to_owned(),
-                captured: taken
-                    .filter(|_| self.position().is_capture(legal))
-                    .map(Square)
-                    .into_iter()
-                    .collect(),
-                castling: castling(legal),
+    /// The legal moves that fulfil something, piece by piece.
+    pub(super) fn choices(&self, fulfils: impl Fn(&Move) -> bool) -> Choices {
+        let mut legal: Vec<ChessMove> = self.legal_moves().collect();
+        legal.sort_unstable_by_key(|legal| legal.from().index());
+        let mut writer = Writer::new(legal.len());
+        for legal in legal {
+            let mv = written(legal);
+            if !fulfils(&mv) {
+                continue;
             }
-        };
-        self.legal_moves().map(choice).collect()
+            writer.write(&mv, self.position().san(legal).as_str());
+            if let Some(castling) = castling(legal) {
+                writer.castles(castling);
+            } else if legal.is_en_passant() {
+                let taken = partie_chess::Square::at(legal.to().file(), legal.from().rank());
+                writer.captures(taken.map(Square).as_slice());
+            }
+        }
+        writer.done()
     }
 
     pub(crate) fn play(&mut self, mv: &Move) -> bool {

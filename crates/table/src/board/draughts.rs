@@ -3,9 +3,10 @@
 use partie_draughts::{DrawRule, History, Loss, Move as DraughtsMove, Outcome, Piece as Sort, Position};
 use serde::{Deserialize, Serialize};
 
+use super::choice::Writer;
 use super::{Change, End, snapshot};
 use crate::result::Reason;
-use crate::{Choice, Colour, Kind, Move, Piece, Square, Why};
+use crate::{Choices, Colour, Kind, Move, Piece, Square, Why};
 
 /// The position and what article 6 has to know of the way there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,14 +62,22 @@ impl DraughtsBoard {
         self.position().legal_moves()
     }
 
-    pub(crate) fn choices(&self) -> Vec<Choice> {
-        let choice = |path: &DraughtsMove| Choice {
-            mv: written(path),
-            notation: path.to_string(),
-            captured: jumped(path),
-            castling: None,
-        };
-        self.position().legal_paths().iter().map(choice).collect()
+    /// Every path that fulfils something, piece by piece.
+    pub(super) fn choices(&self, fulfils: impl Fn(&Move) -> bool) -> Choices {
+        let mut paths = self.position().legal_paths();
+        paths.sort_by_key(|path| path.from());
+        let mut writer = Writer::new(paths.len());
+        for path in &paths {
+            let mv = written(path);
+            if fulfils(&mv) {
+                writer.write(&mv, &path.to_string());
+                let jumped = jumped(path);
+                if !jumped.is_empty() {
+                    writer.captures(&jumped);
+                }
+            }
+        }
+        writer.done()
     }
 
     pub(crate) fn play(&mut self, mv: &Move) -> bool {

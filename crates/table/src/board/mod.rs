@@ -13,7 +13,7 @@ mod square;
 
 pub use changes::Change;
 pub(crate) use chess::{ChessBoard, written};
-pub use choice::{Castling, Choice};
+pub use choice::{Castling, Choice, Choices};
 pub use colour::Colour;
 pub(crate) use draughts::{DraughtsBoard, written as written_path};
 pub use moves::{Move, NotAMove};

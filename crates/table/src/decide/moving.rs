@@ -8,6 +8,10 @@ use crate::{Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
 impl Case<'_> {
     pub(super) fn make_move(&self, mv: &Move, offer: bool, lag: Millis) -> Decision {
         let player = self.hand_to_move()?;
+        if self.only_asks {
+            self.sheet_allows_move(player)?; // the view tries a legal move
+            return Ok(Vec::new());
+        }
         let found = self.find_with_end(mv);
         let (legal, end) = found.map_err(|why| self.illegal(mv, why))?;
         if let Some((bond, moves)) = self.table.bond()

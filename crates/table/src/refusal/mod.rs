@@ -30,16 +30,16 @@ pub struct Refusal {
     /// The moves that would be allowed, when it is about a move.
     pub moves: Vec<Move>,
     /// The acts that would be allowed, when it is not.
-    pub acts: Vec<ActKind>,
+    pub acts: &'static [ActKind],
 }
 
 impl Refusal {
     pub(crate) fn new(article: Article, why: impl Into<Why>) -> Self {
-        Refusal { article, why: why.into(), moves: Vec::new(), acts: Vec::new() }
+        Refusal { article, why: why.into(), moves: Vec::new(), acts: &[] }
     }
 
-    pub(crate) fn instead(self, acts: &[ActKind]) -> Self {
-        Refusal { acts: acts.to_vec(), ..self }
+    pub(crate) fn instead(self, acts: &'static [ActKind]) -> Self {
+        Refusal { acts, ..self }
     }
 
     pub(crate) fn allowing(self, moves: Vec<Move>) -> Self {

@@ -31,6 +31,6 @@ impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         let phrase = refusal.why.phrase();
         let Refusal { article, moves, acts, .. } = refusal;
-        Refused { article, phrase, moves, acts }
+        Refused { article, phrase, moves, acts: acts.to_vec() }
     }
 }

@@ -47,7 +47,7 @@ pub fn why_closed(
 }
 
 fn rows_of(role: Actor) -> impl Iterator<Item = &'static Row> {
-    catalogue::rows().iter().copied().filter(move |row| row.who.contains(&Role::of(role)))
+    catalogue::rows_of(Role::of(role)).iter().copied()
 }
 
 /// What came of trying the acts of a row.

@@ -14,16 +14,6 @@ pub struct Placed {
     pub piece: Piece,
 }
 
-const LETTERS: [(char, Kind); 7] = [
-    ('P', Kind::Pawn),
-    ('N', Kind::Knight),
-    ('B', Kind::Bishop),
-    ('R', Kind::Rook),
-    ('Q', Kind::Queen),
-    ('K', Kind::King),
-    ('M', Kind::Man),
-];
-
 /// The pieces as the first field of a FEN: rows from the 8th to the 1st, White in capitals.
 ///
 /// ```
@@ -65,7 +55,15 @@ fn push_empty(text: &mut String, empty: &mut u8) {
 }
 
 fn letter(piece: Piece) -> char {
-    let letter = LETTERS.iter().find(|(_, kind)| *kind == piece.kind).map_or('?', |(letter, _)| *letter);
+    let letter = match piece.kind {
+        Kind::Pawn => 'P',
+        Kind::Knight => 'N',
+        Kind::Bishop => 'B',
+        Kind::Rook => 'R',
+        Kind::Queen => 'Q',
+        Kind::King => 'K',
+        Kind::Man => 'M',
+    };
     if piece.colour == Colour::White { letter } else { letter.to_ascii_lowercase() }
 }
 
@@ -92,10 +90,9 @@ fn read(text: &str) -> Option<Vec<Placed>> {
 }
 
 fn piece(sign: char) -> Option<Piece> {
-    let capital = sign.to_ascii_uppercase();
-    let kind = LETTERS.iter().find(|(letter, _)| *letter == capital).map(|(_, kind)| *kind)?;
-    let colour = if sign == capital { Colour::White } else { Colour::Black };
-    Some(Piece { colour, kind })
+    let colour = if sign.is_ascii_uppercase() { Colour::White } else { Colour::Black };
+    let of = |kind| Piece { colour, kind };
+    Kind::ALL.into_iter().map(of).find(|piece| letter(*piece) == sign)
 }
 
 pub(super) fn serialize<S: Serializer>(pieces: &[Placed], serializer: S) -> Result<S::Ok, S::Error> {

@@ -7,7 +7,6 @@
 
 mod acts;
 mod board;
-mod choices;
 mod clocks;
 mod lines;
 mod record;
@@ -17,8 +16,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::{Both, Instant};
 use crate::{
-    ActKind, Actor, Casebook, Choice, Claim, Colour, Move, Offer, Outcome, Presence, Proof, Question, Square,
-    Table, Told,
+    ActKind, Actor, Casebook, Choices, Claim, Colour, Move, Offer, Outcome, Presence, Proof, Question,
+    Square, Table, Told,
 };
 pub use acts::{acts_of, why_closed};
 pub use board::{Placed, board_text};
@@ -64,9 +63,9 @@ pub struct View {
     /// `c3 e5-g7 c3:e5:g7 xd4f6`. After the square of each piece come its moves: the rest of the move as squares, and its
     /// notation; then, if it is not plain from these, what it captures hop by hop (`x`), or where the king (`k`) and the rook
     /// (`r`) end when they castle.
-    #[serde(default, with = "choices", skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Choices::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
-    pub choices: Vec<Choice>,
+    pub choices: Choices,
     /// The clocks at the moment `now` of the message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
@@ -193,7 +192,7 @@ pub fn view_since(table: &Table, presence: Presence, role: Actor, now: Instant, 
         check: table.check().filter(|_| sees_board),
         from: first.min(table.plies.len()),
         lines: looks.sees_moves().then(|| lines_since(table, first)),
-        choices: if chooses { table.choices() } else { Vec::new() },
+        choices: if chooses { table.choices() } else { Choices::default() },
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,
@@ -221,7 +220,7 @@ impl View {
     /// The same where nothing can happen any more, though the game is not over.
     #[must_use]
     pub fn at_rest(self) -> View {
-        View { choices: Vec::new(), open: Vec::new(), ..self.with_clocks_standing() }
+        View { choices: Choices::default(), open: Vec::new(), ..self.with_clocks_standing() }
     }
 
     /// The same while no clock runs.

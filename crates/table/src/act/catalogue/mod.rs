@@ -204,6 +204,20 @@ pub fn rows() -> &'static [&'static Row] {
     &ROWS
 }
 
+/// The rows of the acts that a role could ever do.
+///
+/// ```
+/// use partie_table::catalogue::{Role, rows_of};
+/// assert_eq!(rows_of(Role::Spectator).len(), 1);
+/// ```
+pub fn rows_of(role: Role) -> &'static [&'static Row] {
+    static BY_ROLE: LazyLock<Vec<Vec<&'static Row>>> = LazyLock::new(|| {
+        let of = |role| rows().iter().copied().filter(|row| row.who.contains(role)).collect();
+        Role::ALL.iter().map(of).collect()
+    });
+    &BY_ROLE[role as usize]
+}
+
 impl ActKind {
     /// Its row in the catalogue.
     ///

@@ -51,8 +51,11 @@ impl<'a> Scene<'a> {
         self.is_arbiter() || self.over_the_board()
     }
 
-    /// A move that the player could make.
+    /// A move that the player could make; any one for those who do not have the move and are refused whatever it is.
     pub(super) fn some_move(&self) -> Option<Move> {
+        if self.role.side() != Some(self.table.turn()) {
+            return self.own.map(|square| Move::new(square, square));
+        }
         let bound = self.table.bond().and_then(|(_, moves)| moves.first().copied());
         bound.or_else(|| self.table.board.some_legal_move())
     }
