@@ -8,16 +8,16 @@ use partie_table::time_control::Millis;
 use partie_table::{Actor, Game, Regulations, Table};
 use tokio::sync::watch;
 
-use crate::accounts::Accounts;
-use crate::addresses::Addresses;
-use crate::config::Config;
-use crate::identity::Identity;
-use crate::index::Index;
-use crate::lobby::Hallway;
+use crate::connections::addresses::Addresses;
+use crate::lists::index::Index;
+use crate::lists::lobby::Hallway;
 use crate::log::EventLog;
-use crate::rates::Rates;
-use crate::secret;
-use crate::shards::Shards;
+use crate::people::accounts::Accounts;
+use crate::people::identity::Identity;
+use crate::people::rates::Rates;
+use crate::people::secret;
+use crate::run::config::Config;
+use crate::run::shards::Shards;
 use crate::tables::{
     Answer, Held, KeptLink, LinkKeys, MOST_PER_MOVE, Names, PersonId, TableEntry, TableFile, Wish,
 };

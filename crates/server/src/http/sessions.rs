@@ -8,12 +8,12 @@ use axum::http::{HeaderMap, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 
 use super::answer::Number;
-use crate::accounts::{Ended, NewSession, Which};
 use crate::app::App;
-use crate::identity::{
+use crate::people::accounts::{Ended, NewSession, Which};
+use crate::people::identity::{
     Asker, Credential, Identity, guest_secret, in_browser, misplaced_guest, set_guest, set_session,
 };
-use crate::secret;
+use crate::people::secret;
 use crate::wire::{Fault, FaultKind, Session};
 
 /// The secret of a new guest.

@@ -7,7 +7,7 @@ use axum::extract::State;
 
 use super::answer::{Body, Number};
 use crate::app::App;
-use crate::identity::{Asker, Credential};
+use crate::people::identity::{Asker, Credential};
 use crate::wire::{Fault, NewToken, Token, TokenMade};
 
 pub(super) async fn list(

@@ -7,7 +7,7 @@ use partie_table::{Actor, Colour};
 use super::disk::Health;
 use super::node::IDLE_MS;
 use super::pages::{Page, Shown};
-use super::partie::{MAIN_MS, Partie, Range};
+use super::witness::{MAIN_MS, Partie, Range};
 use super::world::World;
 use crate::log::Entry;
 

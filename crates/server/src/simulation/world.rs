@@ -7,9 +7,9 @@ use super::Dice;
 use super::disk::{Disk, Health};
 use super::node::{Node, Work};
 use super::pages::Page;
-use super::partie::Partie;
-use crate::identity::Identity;
+use super::witness::Partie;
 use crate::log::{LogError, NewEntry};
+use crate::people::identity::Identity;
 use crate::tables::{Effect, Input, Names, Wish};
 use crate::wire::Fault;
 

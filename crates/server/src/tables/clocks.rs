@@ -7,8 +7,8 @@ use partie_table::{Actor, Event, Fact, Version};
 
 use super::entry::TableEntry;
 use super::lag::LagRule;
-use super::phrase;
 use super::room::{Doing, Plan, Room, Step};
+use super::server_phrases;
 use super::state::TableFile;
 use super::telling::News;
 use super::thinking::Thinking;
@@ -65,7 +65,7 @@ fn noted(events: &[Event]) -> Option<(Instant, &'static Note)> {
 
 /// The phrase for events that are about a standstill.
 pub(super) fn told_of(events: &[Event]) -> Option<Phrase> {
-    noted(events).map(|(_, note)| phrase::standstill(note.cause))
+    noted(events).map(|(_, note)| server_phrases::standstill(note.cause))
 }
 
 impl Standstill {

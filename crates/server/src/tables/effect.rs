@@ -6,13 +6,13 @@ use axum::extract::ws::Utf8Bytes;
 use partie_table::Event;
 
 use super::person::Names;
-use super::record::{RecordFile, written_record};
+use super::record_file::{RecordFile, written_record};
 use super::review::review;
 use super::room::Directory;
 use super::state::TableFile;
 use super::thinking::Thinking;
-use crate::identity::Identity;
 use crate::log::{Entry, NewEntry};
+use crate::people::identity::Identity;
 use crate::wire::{
     ActState, Advice, Fault, FromServer, Granted, HttpActDone, Review, TableState, TableSummary,
 };

@@ -11,9 +11,9 @@ use super::no_such_table;
 use super::person::Names;
 use super::room::{MOST_WAITING, Room, Step};
 use super::state::TableFile;
-use crate::config::Patience;
-use crate::metrics::METRICS;
-use crate::rates::too_many;
+use crate::people::rates::too_many;
+use crate::run::config::Patience;
+use crate::run::metrics::METRICS;
 use crate::time::{Moment, Pause};
 use crate::wire::{Fault, FromServer};
 

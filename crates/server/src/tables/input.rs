@@ -8,8 +8,8 @@ use partie_table::{Act, Actor, Incident};
 use super::person::{Names, PersonId};
 use super::state::TableFile;
 use super::thinking::Thought;
-use crate::identity::Identity;
 use crate::log::LogError;
+use crate::people::identity::Identity;
 use crate::time::{Moment, Pause};
 use crate::wire::{Fault, Person};
 

@@ -10,7 +10,7 @@ use super::review::not_over;
 use super::room::{Plan, Room, Step};
 use super::state::TableFile;
 use super::writing::{Reply, Tells};
-use crate::identity::Identity;
+use crate::people::identity::Identity;
 use crate::time::Moment;
 use crate::wire::{Fault, FaultKind, FromServer, Rematch, Scope};
 

@@ -10,8 +10,8 @@ use super::effect::Study;
 use super::entry::TableEntry;
 use super::room::{Directory, Room};
 use super::state::{TableFile, board_of};
-use crate::identity::Identity;
 use crate::log::Entry;
+use crate::people::identity::Identity;
 use crate::time::Moment;
 use crate::wire::{Fault, FaultKind, Review, ReviewLine};
 

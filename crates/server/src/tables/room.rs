@@ -18,10 +18,10 @@ use super::state::TableFile;
 use super::thinking::{Thinking, Thought};
 use super::writing::{Reply, Tells, Writing};
 use super::{TableEntry, damaged, no_such_table, not_in_role};
-use crate::identity::Identity;
+use crate::connections::outbox::written;
 use crate::log::NewEntry;
-use crate::outbox::written;
-use crate::rates::too_many;
+use crate::people::identity::Identity;
+use crate::people::rates::too_many;
 use crate::time::{Moment, at_table};
 use crate::wire::{ActState, Fault, FromServer, HttpActDone, TableState};
 

@@ -10,7 +10,7 @@ use super::link::LinkKeys;
 use super::person::Names;
 use super::room::Directory;
 use super::state::{TableFile, board_of};
-use crate::identity::Identity;
+use crate::people::identity::Identity;
 use crate::wire::{ActState, Invitation, Lag, Link, TableInfo, TableState, TableSummary, Update};
 
 impl TableFile {

@@ -10,8 +10,8 @@ use super::entry::{Close, Held, TableEntry};
 use super::lag::{LagQuota, LagRule};
 use super::link::KeptLink;
 use super::person::{Names, PersonId};
-use crate::identity::Identity;
 use crate::log::{Damage, Entry, Stream};
+use crate::people::identity::Identity;
 use crate::time::Moment;
 use crate::wire::{Rematch, Seats};
 

@@ -14,7 +14,7 @@ use super::room::{Doing, Room, Step};
 use super::state::TableFile;
 use super::telling::News;
 use crate::log::LogError;
-use crate::metrics::METRICS;
+use crate::run::metrics::METRICS;
 use crate::time::{Moment, on_line};
 use crate::wire::{Fault, FaultKind, FromServer, Granted, HttpActDone};
 
