@@ -19,7 +19,7 @@ use crate::people::secret;
 use crate::run::config::Config;
 use crate::run::shards::Shards;
 use crate::tables::{
-    Answer, Held, KeptLink, LinkKeys, MOST_PER_MOVE, Names, PersonId, TableEntry, TableFile, Wish,
+    Answer, Held, KeptLink, LinkKeys, MOST_PER_MOVE, Names, PersonId, TableEntry, TableWithPeople, Wish,
 };
 use crate::time::Clock;
 use crate::wire::{Fault, FaultKind, NewTable, Opponent, Person, TableMade, TableSummary};
@@ -114,7 +114,7 @@ impl App {
             event: table.opening(Instant::BEGINNING),
         };
         let written = opened.written(now).map_err(|error| Fault::internal(&error))?;
-        let file = TableFile::open(&id, &opened).map_err(|error| Fault::internal(&error))?;
+        let file = TableWithPeople::open(&id, &opened).map_err(|error| Fault::internal(&error))?;
         self.log.append(&id, 0, written).await?;
         let mut names = Names::default();
         people.into_iter().for_each(|person| names.know(person));

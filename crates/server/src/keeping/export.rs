@@ -12,7 +12,7 @@ use crate::log::{Damage, Digest, Entry, Stream, heads_of_file, read_stream, stre
 use crate::people::accounts;
 use crate::run::serve::{ACCOUNTS_FILE, LOG_FILE};
 use crate::run::serve_error::{FileFault, ServeError};
-use crate::tables::{Names, NotATable, TableFile, people, record};
+use crate::tables::{Names, NotATable, TableWithPeople, people, record};
 
 /// In which form things are taken out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ impl NameBook {
 
 /// The game of a table if it is over and such a file; otherwise nothing.
 fn game(table: &str, entries: &[Entry], extension: &str, named: &NameBook) -> Result<String, NotATable> {
-    let file = TableFile::replay(table, entries)?;
+    let file = TableWithPeople::replay(table, entries)?;
     if file.table.outcome().is_none() {
         return Ok(String::new());
     }

@@ -12,7 +12,7 @@ use crate::files::database::{self, Database};
 use crate::log::{Digest, Entry, EventLog, LogError};
 use crate::run::metrics::METRICS;
 use crate::run::serve_error::FileFault;
-use crate::tables::TableFile;
+use crate::tables::TableWithPeople;
 use crate::wire::Fault;
 
 /// The name of the file in the data directory.
@@ -22,7 +22,7 @@ pub(crate) const FILE: &str = "snapshots.sqlite";
 /// replayed, one of 200 in less than half of the time, which is then some tenths of a millisecond.
 pub const SNAPSHOT_EVERY: u64 = 200;
 
-/// The form of a [`TableFile`] around its table; raised when that or the meaning of its entries changes.
+/// The form of a [`TableWithPeople`] around its table; raised when that or the meaning of its entries changes.
 const FILE_FORM: u32 = 4;
 
 const STEPS: &[&str] = &["
@@ -88,7 +88,7 @@ impl Snapshots {
     ///
     /// # Errors
     /// When the log cannot be read, or the stream is no table.
-    pub async fn load(&self, log: &dyn EventLog, id: &str) -> Result<Option<TableFile>, Fault> {
+    pub async fn load(&self, log: &dyn EventLog, id: &str) -> Result<Option<TableWithPeople>, Fault> {
         match self.resumed(log, id).await {
             Ok(None) => {}
             Ok(Some(file)) => {
@@ -106,10 +106,10 @@ impl Snapshots {
         {
             return Err(LogError::Damaged(damage).into());
         }
-        TableFile::of_stream(id, &stream).map_err(|error| Fault::internal(&error))
+        TableWithPeople::of_stream(id, &stream).map_err(|error| Fault::internal(&error))
     }
 
-    async fn resumed(&self, log: &dyn EventLog, id: &str) -> Result<Option<TableFile>, Unfit> {
+    async fn resumed(&self, log: &dyn EventLog, id: &str) -> Result<Option<TableWithPeople>, Unfit> {
         let found = self.find(id).await.map_err(|fault| Unfit(fault.detail))?;
         let Some(snapshot) = found else { return Ok(None) };
         let after = snapshot.seq.saturating_sub(1);
@@ -121,7 +121,7 @@ impl Snapshots {
 
     /// Keeps a table that leaves the memory, if it has grown long since it was kept last. One that is over needs none: who
     /// looks at it plays it over from its log.
-    pub async fn keep(&self, log: &dyn EventLog, file: &TableFile) {
+    pub async fn keep(&self, log: &dyn EventLog, file: &TableWithPeople) {
         if file.seq >= SNAPSHOT_EVERY
             && file.damage.is_none()
             && let Err(fault) = self.keep_long(log, file).await
@@ -130,7 +130,7 @@ impl Snapshots {
         }
     }
 
-    async fn keep_long(&self, log: &dyn EventLog, file: &TableFile) -> Result<(), Fault> {
+    async fn keep_long(&self, log: &dyn EventLog, file: &TableWithPeople) -> Result<(), Fault> {
         if file.is_over() {
             return self.forget(&file.id).await;
         }
@@ -170,7 +170,7 @@ impl Snapshots {
 
 impl Snapshot {
     /// A table after this entry, its last.
-    fn of(file: &TableFile, last: &Entry) -> Result<Snapshot, serde_json::Error> {
+    fn of(file: &TableWithPeople, last: &Entry) -> Result<Snapshot, serde_json::Error> {
         let (id, seq, form) = (file.id.clone(), file.seq, form());
         let (entry, text) = (last.digest, serde_json::to_string(file)?);
         let checksum = [0; 32];
@@ -200,7 +200,7 @@ impl Snapshot {
     }
 
     /// The table after these entries of the log, the first of which must be the one that the snapshot ends with.
-    fn resume(&self, entries: &[Entry]) -> Result<TableFile, Unfit> {
+    fn resume(&self, entries: &[Entry]) -> Result<TableWithPeople, Unfit> {
         let unfit = |why: &dyn fmt::Display| Unfit(why.to_string());
         if self.form != form() {
             return Err(unfit(&format_args!("its form is {}", self.form)));
@@ -211,7 +211,7 @@ impl Snapshot {
         let Some((_, rest)) = entries.split_first().filter(|(last, _)| self.ends_with(last)) else {
             return Err(unfit(&"the log is another one"));
         };
-        let mut file: TableFile = serde_json::from_str(&self.text).map_err(|error| unfit(&error))?;
+        let mut file: TableWithPeople = serde_json::from_str(&self.text).map_err(|error| unfit(&error))?;
         file.go_on(rest).map_err(|error| unfit(&error))?;
         Ok(file)
     }
@@ -250,7 +250,7 @@ mod tests {
     #[test]
     fn a_snapshot_of_another_form_is_not_used_even_if_it_can_be_read() {
         let entries = entries();
-        let file = TableFile::replay("t", &entries).unwrap();
+        let file = TableWithPeople::replay("t", &entries).unwrap();
         let last = &entries[4..];
         let snapshot = Snapshot::of(&file, &last[0]).unwrap();
         assert_eq!(snapshot.resume(last).unwrap(), file);
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_change_of_the_written_file_raises_its_form() {
-        let file = TableFile::replay("t", &entries()).unwrap();
+        let file = TableWithPeople::replay("t", &entries()).unwrap();
         let mut written = serde_json::to_value(&file).unwrap();
         written.as_object_mut().unwrap().remove("table"); // which has a number of its own
         let expected = r#"{"abandoned":true,"holders":[{"person":"g2","role":"white"},{"person":"a1","role":"arbiter"}],"began":7,"former":[],"freed":[],"id":"t","invited":[],"links":[{"hash":"b","role":"black"}],"opened_at":7,"organiser":"a1","private":true,"rematch":{"by":"white","table":null},"quotas":{"black":450,"white":450},"seq":5,"touched":{"date":1005,"line":50}}"#;

@@ -11,7 +11,7 @@ use crate::files::database::{self, Database};
 use crate::log::{Entry, EventLog, Followed, Sort, Which};
 use crate::people::identity::Identity;
 use crate::run::serve_error::FileFault;
-use crate::tables::{Close, Names, PersonId, TableEntry, TableFile};
+use crate::tables::{Close, Names, PersonId, TableEntry, TableWithPeople};
 use crate::wire::{Fault, Person, TableSummary};
 
 /// The name says the version: a program with another form of lists makes them anew.
@@ -237,7 +237,7 @@ fn take_in(transaction: &Transaction<'_>, entry: &Entry) -> Result<(), rusqlite:
 }
 
 fn open(transaction: &Transaction<'_>, id: &str, opened: &TableEntry) -> Result<(), rusqlite::Error> {
-    let Ok(file) = TableFile::open(id, opened) else { return Ok(()) };
+    let Ok(file) = TableWithPeople::open(id, opened) else { return Ok(()) };
     let control = &file.table.regulations().time_control;
     let timed = control.white.is_some() || control.black.is_some();
     let organiser = file.organiser.as_ref().map(PersonId::as_str);

@@ -19,8 +19,8 @@ use crate::log::EventLog;
 use crate::people::accounts::Accounts;
 use crate::people::identity::Identity;
 use crate::tables::{
-    Answer, AnswerTo, Effect, Hall, Input, Names, Order, PersonId, Settings, Study, TableFile, Viewer, Wish,
-    people,
+    Answer, AnswerTo, Effect, Hall, Input, Names, Order, PersonId, Settings, Study, TableWithPeople, Viewer,
+    Wish, people,
 };
 use crate::time::{Clock, Moment, Pause};
 use crate::wire::{Fault, FaultKind};
@@ -162,7 +162,7 @@ impl Shards {
     }
 
     /// Brings a table into memory that was just opened.
-    pub(crate) fn seat(&self, file: TableFile, names: Names) {
+    pub(crate) fn seat(&self, file: TableWithPeople, names: Names) {
         let _ = self.inbox(&file.id).send(Letter::Input(Input::Seated { file: Box::new(file), names }));
     }
 

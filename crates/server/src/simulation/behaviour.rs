@@ -12,7 +12,7 @@ use super::witness::{INCREMENT_MS, MAIN_MS};
 use super::world::{PEOPLE, TABLES, World};
 use crate::people::identity::Identity;
 use crate::tables::{
-    AnswerTo, Effect, Held, Input, Names, Order, PersonId, TableEntry, TableFile, Viewer, Wish,
+    AnswerTo, Effect, Held, Input, Names, Order, PersonId, TableEntry, TableWithPeople, Viewer, Wish,
 };
 use crate::time::Moment;
 
@@ -45,7 +45,7 @@ impl World {
         };
         let entry = opened.written(Moment { line, date: self.date }).expect("an entry");
         self.store(id, 0, &entry).expect("a new table");
-        let file = Box::new(TableFile::open(id, &opened).expect("a table"));
+        let file = Box::new(TableWithPeople::open(id, &opened).expect("a table"));
         self.input(Input::Seated { file, names: Names::default() });
     }
 

@@ -35,7 +35,7 @@ pub use link::KeptLink;
 pub(crate) use link::LinkKeys;
 pub use person::{Names, PersonId};
 pub(crate) use record_file::{date, people, record};
-pub use state::{NotATable, TableFile};
+pub use state::{NotATable, TableWithPeople};
 #[cfg(test)]
 pub(crate) use {lag::LagQuota, thinking::Thinking};
 

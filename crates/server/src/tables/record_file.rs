@@ -5,12 +5,16 @@ use partie_table::{Actor, Event, Heading, pdn, pgn};
 use super::effect::Written;
 use super::entry::TableEntry;
 use super::person::{Names, PersonId};
-use super::state::TableFile;
+use super::state::TableWithPeople;
 use crate::log::{Entry, Sort};
 use crate::wire::{Fault, Person};
 
 /// The game of a stream as a file, with its events.
-pub(super) fn written_record(file: &TableFile, entries: &[Entry], names: &Names) -> Result<Written, Fault> {
+pub(super) fn written_record(
+    file: &TableWithPeople,
+    entries: &[Entry],
+    names: &Names,
+) -> Result<Written, Fault> {
     let written = record(file, entries, names).ok_or_else(|| Fault::internal(&"a table has no record"))?;
     Ok(Written { file: written, events: events(entries) })
 }
@@ -35,7 +39,7 @@ fn events(entries: &[Entry]) -> Vec<Event> {
 }
 
 /// The game of a stream as a file; nothing if the stream is no game.
-pub(crate) fn record(file: &TableFile, entries: &[Entry], names: &Names) -> Option<RecordFile> {
+pub(crate) fn record(file: &TableWithPeople, entries: &[Entry], names: &Names) -> Option<RecordFile> {
     let name = |role: Actor| match last_holder(file, entries, role).map(|holder| names.person(&holder)) {
         Some(Person { name: Some(name), .. }) => name,
         Some(person) if person.is_account() => "Deleted account".to_owned(),
@@ -79,7 +83,7 @@ pub(crate) fn people(entries: &[Entry]) -> Vec<PersonId> {
 }
 
 /// Who holds a seat, or held it last before it was freed.
-fn last_holder(file: &TableFile, entries: &[Entry], role: Actor) -> Option<PersonId> {
+fn last_holder(file: &TableWithPeople, entries: &[Entry], role: Actor) -> Option<PersonId> {
     let took = |entry: &Entry| match serde_json::from_str(&entry.body).ok()? {
         TableEntry::Opened { holders, .. } => holders.into_iter().find(|held| held.role == role),
         TableEntry::Joined { held, .. } | TableEntry::Granted { held } => {
