@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use crate::connections::addresses::Addresses;
 use crate::lists::index::Index;
-use crate::lists::lobby::Hallway;
+use crate::lists::lobby::LiveLobby;
 use crate::log::EventLog;
 use crate::people::accounts::Accounts;
 use crate::people::identity::Identity;
@@ -36,7 +36,7 @@ pub(crate) struct App {
     pub(crate) accounts: Arc<Accounts>,
     pub(crate) link_keys: LinkKeys,
     pub(crate) hall: Shards,
-    pub(crate) hallway: Arc<Hallway>,
+    pub(crate) lobby: Arc<LiveLobby>,
     pub(crate) addresses: Addresses,
     pub(crate) new_tables: Rates<String>,
     /// Becomes true when the server shuts down.
@@ -120,7 +120,7 @@ impl App {
         people.into_iter().for_each(|person| names.know(person));
         self.hall.seat(file, names);
         self.index.knows(&id).await;
-        self.hallway.has_changed();
+        self.lobby.has_changed();
         Ok(id)
     }
 

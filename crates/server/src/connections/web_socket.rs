@@ -54,7 +54,7 @@ pub(crate) async fn serve(socket: WebSocket, app: Arc<App>, identity: Arc<Identi
     METRICS.connections.add(1);
     let outbox = Outbox::new(app.config.limits.outbox);
     let number = app.next_connection();
-    app.hallway.connect(&identity, number, &outbox);
+    app.lobby.connect(&identity, number, &outbox);
     if !app.accounts.is_valid(identity.credential).await.unwrap_or(false) {
         outbox.end(End::Cut); // it has ended since the page asked for the connection
     }
@@ -76,7 +76,7 @@ pub(crate) async fn serve(socket: WebSocket, app: Arc<App>, identity: Arc<Identi
         app,
     };
     page.run(socket).await;
-    page.app.hallway.disconnect(number);
+    page.app.lobby.disconnect(number);
     page.app.hall.gone(page.open.drain(), number);
     METRICS.connections.add(-1);
 }
@@ -174,7 +174,7 @@ impl Page {
                 Ok(())
             }
             ToServer::Lobby { on } => {
-                self.app.hallway.look(self.number, on.then(|| self.outbox.clone()));
+                self.app.lobby.look(self.number, on.then(|| self.outbox.clone()));
                 if on {
                     self.outbox.send(&FromServer::Lobby(lobby::lobby(&self.app).await?));
                 }

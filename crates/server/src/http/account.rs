@@ -87,8 +87,8 @@ pub(super) async fn delete(
 ) -> Result<Response, Fault> {
     let account = confirmed(&app, &identity, password).await?;
     app.accounts.delete(account, app.clock.now().date).await?;
-    app.hallway.dismiss(|other| other.account == Some(account));
-    app.hallway.withdraw_all(account);
+    app.lobby.dismiss(|other| other.account == Some(account));
+    app.lobby.withdraw_all(account);
     app.hall.unname(&PersonId::from(&identity.person));
     Ok(only_guest(&app, &headers))
 }

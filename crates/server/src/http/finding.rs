@@ -73,8 +73,8 @@ pub(super) async fn withdraw(
 ) -> Result<(), Fault> {
     identity.needs(Scope::Play)?;
     // It may be a seek of the guest that the person was.
-    let withdrawn = identity.also.iter().any(|guest| app.hallway.withdraw(&seek, guest).is_ok());
-    if withdrawn { Ok(()) } else { app.hallway.withdraw(&seek, identity.id()) }
+    let withdrawn = identity.also.iter().any(|guest| app.lobby.withdraw(&seek, guest).is_ok());
+    if withdrawn { Ok(()) } else { app.lobby.withdraw(&seek, identity.id()) }
 }
 
 pub(super) async fn my_tables(

@@ -33,6 +33,6 @@ pub(super) async fn revoke(
     Number(token): Number,
 ) -> Result<(), Fault> {
     app.accounts.revoke(identity.needs_session()?, token).await?;
-    app.hallway.dismiss(|other| other.credential == Credential::Token(token));
+    app.lobby.dismiss(|other| other.credential == Credential::Token(token));
     Ok(())
 }

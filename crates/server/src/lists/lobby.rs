@@ -25,7 +25,7 @@ const LISTED: usize = 100;
 
 /// Games sought, and everybody's pages.
 #[derive(Default)]
-pub(crate) struct Hallway {
+pub(crate) struct LiveLobby {
     inner: Mutex<Inner>,
 }
 
@@ -44,7 +44,7 @@ struct Sought {
     last_seen: Instant,
 }
 
-impl Hallway {
+impl LiveLobby {
     fn inner(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -167,7 +167,7 @@ pub(crate) async fn lobby(app: &Arc<App>) -> Result<Lobby, Fault> {
     let watch = app.index.to_watch(WATCHED).await?;
     let mut watch = app.as_they_stand(watch, &Identity::nobody()).await;
     watch.retain(|table| !table.damaged);
-    let (seeks, seek_count) = app.hallway.seeks();
+    let (seeks, seek_count) = app.lobby.seeks();
     Ok(Lobby { seeks, seek_count, watch })
 }
 
@@ -176,8 +176,8 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
     let mut ticks = tokio::time::interval(TICK);
     loop {
         ticks.tick().await;
-        app.hallway.expire(app.clock.now().date);
-        let lookers = app.hallway.tidy();
+        app.lobby.expire(app.clock.now().date);
+        let lookers = app.lobby.tidy();
         if lookers.is_empty() {
             continue;
         }
@@ -193,7 +193,7 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
 /// Seeks a game: with somebody who waits for just that, or later.
 pub(crate) async fn seek(app: &Arc<App>, by: &Arc<Identity>, new: NewSeek) -> Result<Waiting, Fault> {
     let wish = new.colour;
-    match app.hallway.match_or_wait(by, new) {
+    match app.lobby.match_or_wait(by, new) {
         Err(seek) => Ok(Waiting::Waits { seek }),
         Ok(sought) => sit_down(app, sought, by, wish).await,
     }
@@ -201,7 +201,7 @@ pub(crate) async fn seek(app: &Arc<App>, by: &Arc<Identity>, new: NewSeek) -> Re
 
 /// Takes somebody's seek.
 pub(crate) async fn take(app: &Arc<App>, id: &str, by: &Arc<Identity>) -> Result<Waiting, Fault> {
-    let sought = app.hallway.take(id, by)?;
+    let sought = app.lobby.take(id, by)?;
     sit_down(app, sought, by, ColourWish::Any).await
 }
 
@@ -230,7 +230,7 @@ async fn sit_down(
     let people = [seeker, &taker.person];
     let table = app.open_table(secret::table_id(), opening, people).await?;
     let seated = |colour| FromServer::Seated { table: table.clone(), colour };
-    app.hallway.tell(&seeker.id, &seated(colour));
-    app.hallway.tell(taker.id(), &seated(!colour));
+    app.lobby.tell(&seeker.id, &seated(colour));
+    app.lobby.tell(taker.id(), &seated(!colour));
     Ok(Waiting::Seated { table })
 }

@@ -23,7 +23,7 @@ use crate::http::router;
 use crate::keeping::backup::must_not_be_followed;
 use crate::keeping::snapshots::{FILE as SNAPSHOTS_FILE, Snapshots};
 use crate::lists::index::{self, Index};
-use crate::lists::lobby::{self, Hallway};
+use crate::lists::lobby::{self, LiveLobby};
 use crate::log::{LogError, SqliteLog, Which, heads_of_file, lock_of};
 use crate::people::accounts::Accounts;
 use crate::people::identity::Identity;
@@ -88,7 +88,7 @@ pub async fn serve(
         tracing::info!("shutting down");
         stopping.clock.stand();
         stopping.going_down.send_replace(true);
-        stopping.hallway.close();
+        stopping.lobby.close();
     };
     let mut going_down = app.going_down.subscribe();
     let patience = async move {
@@ -158,7 +158,7 @@ fn start(config: Config) -> Result<App, ServeError> {
         snapshots: Arc::new(Snapshots::open(&snapshots).map_err(|fault| fault.at(&snapshots))?),
         index: Arc::new(Index::open(&index, ends).map_err(|fault| fault.at(&index))?),
         log: Arc::new(log),
-        hallway: Arc::new(Hallway::default()),
+        lobby: Arc::new(LiveLobby::default()),
         accounts: Arc::new(people),
     };
     let settings = Settings {
@@ -174,7 +174,7 @@ fn start(config: Config) -> Result<App, ServeError> {
         link_keys,
         index: reach.index,
         log: reach.log,
-        hallway: reach.hallway,
+        lobby: reach.lobby,
         addresses: Addresses::new(&config),
         new_tables: Rates::new(config.limits.guests.new_tables),
         going_down: watch::Sender::new(false),

@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 use crate::connections::outbox::Outbox;
 use crate::keeping::snapshots::Snapshots;
 use crate::lists::index::Index;
-use crate::lists::lobby::Hallway;
+use crate::lists::lobby::LiveLobby;
 use crate::log::EventLog;
 use crate::people::accounts::Accounts;
 use crate::people::identity::Identity;
@@ -39,7 +39,7 @@ pub(crate) struct Reach {
     pub(crate) log: Arc<dyn EventLog>,
     pub(crate) snapshots: Arc<Snapshots>,
     pub(crate) index: Arc<Index>,
-    pub(crate) hallway: Arc<Hallway>,
+    pub(crate) lobby: Arc<LiveLobby>,
     pub(crate) accounts: Arc<Accounts>,
 }
 
@@ -347,11 +347,11 @@ impl Shard {
                 self.runtime.spawn(async move { reach.snapshots.keep(&*reach.log, &file).await });
             }
             Effect::Seat { file, names } => {
-                self.reach.hallway.has_changed();
+                self.reach.lobby.has_changed();
                 let place = shard_of(&file.id, self.inboxes.len());
                 let _ = self.inboxes[place].send(Letter::Input(Input::Seated { file, names }));
             }
-            Effect::Tell { person, message } => self.reach.hallway.tell(&person, &message),
+            Effect::Tell { person, message } => self.reach.lobby.tell(&person, &message),
         }
     }
 }
