@@ -113,7 +113,7 @@ impl World {
             let News::Done { asked: Asked { table, mv }, seq } = one else { continue };
             let stored = self.disk.streams.get(&table).map_or(0, Vec::len) as u64;
             assert!(seq <= stored, "entry {seq} of {table} was acknowledged and is not on the disk");
-            self.parties[&table].acknowledged(seq, mv.as_deref());
+            self.witnesses[&table].acknowledged(seq, mv.as_deref());
             assert!(self.acknowledged.insert((table, seq)), "two acts were acknowledged as one entry");
         }
     }
@@ -150,7 +150,7 @@ impl World {
         let Some(node) = &self.node else { return };
         let received = Moment { line: node.at, date: self.date };
         if let Wish::Act { act: Act::Move { mv, .. }, .. } = &wish {
-            let partie = self.parties.entry(table.to_owned()).or_default();
+            let partie = self.witnesses.entry(table.to_owned()).or_default();
             partie.arrived.push((mv.to_string(), self.up_ms));
         }
         let order = Box::new(Order { who, wish, answer_to, received });

@@ -16,7 +16,7 @@ const LONGEST_NOTE_MS: u64 = 200_000;
 
 /// What is known of a table.
 #[derive(Default)]
-pub(super) struct Partie {
+pub(super) struct Witness {
     holders: BTreeMap<String, String>,
     /// How long each player had the move while the server was up, at most and at least: an act may be asked for twice, and
     /// then nobody outside knows which one counted.
@@ -48,7 +48,7 @@ impl Range {
     }
 }
 
-impl Partie {
+impl Witness {
     /// An entry is on the disk, when the server was up for so long.
     pub(super) fn stored(&mut self, seq: u64, body: &str, up_ms: u64, troubles: u64) {
         let entry: TableEntry = serde_json::from_str(body).expect("an entry");
