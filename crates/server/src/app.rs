@@ -8,18 +8,18 @@ use partie_table::time_control::Millis;
 use partie_table::{Actor, Game, Regulations, Table};
 use tokio::sync::watch;
 
-use crate::accounts::Accounts;
-use crate::addresses::Addresses;
-use crate::config::Config;
-use crate::identity::Identity;
-use crate::index::Index;
-use crate::lobby::Hallway;
+use crate::connections::addresses::Addresses;
+use crate::lists::index::Index;
+use crate::lists::lobby::LiveLobby;
 use crate::log::EventLog;
-use crate::rates::Rates;
-use crate::secret;
-use crate::shards::Shards;
+use crate::people::accounts::Accounts;
+use crate::people::identity::Identity;
+use crate::people::rates::Rates;
+use crate::people::secret;
+use crate::run::config::Config;
+use crate::run::shards::Shards;
 use crate::tables::{
-    Answer, Held, KeptLink, LinkKeys, MOST_PER_MOVE, Names, PersonId, TableEntry, TableFile, Wish,
+    Answer, Held, KeptLink, LinkKeys, MOST_PER_MOVE, Names, PersonId, TableEntry, TableWithPeople, Wish,
 };
 use crate::time::Clock;
 use crate::wire::{Fault, FaultKind, NewTable, Opponent, Person, TableMade, TableSummary};
@@ -36,7 +36,7 @@ pub(crate) struct App {
     pub(crate) accounts: Arc<Accounts>,
     pub(crate) link_keys: LinkKeys,
     pub(crate) hall: Shards,
-    pub(crate) hallway: Arc<Hallway>,
+    pub(crate) lobby: Arc<LiveLobby>,
     pub(crate) addresses: Addresses,
     pub(crate) new_tables: Rates<String>,
     /// Becomes true when the server shuts down.
@@ -114,13 +114,13 @@ impl App {
             event: table.opening(Instant::BEGINNING),
         };
         let written = opened.written(now).map_err(|error| Fault::internal(&error))?;
-        let file = TableFile::open(&id, &opened).map_err(|error| Fault::internal(&error))?;
+        let file = TableWithPeople::open(&id, &opened).map_err(|error| Fault::internal(&error))?;
         self.log.append(&id, 0, written).await?;
         let mut names = Names::default();
         people.into_iter().for_each(|person| names.know(person));
         self.hall.seat(file, names);
         self.index.knows(&id).await;
-        self.hallway.has_changed();
+        self.lobby.has_changed();
         Ok(id)
     }
 

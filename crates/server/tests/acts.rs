@@ -228,7 +228,7 @@ fn every_form_that_is_filled_in_is_its_act() {
 
 #[test]
 fn every_field_of_every_act_of_the_wire_is_in_its_form() {
-    let document: Value = serde_json::from_str(&partie_server::wire::export::openapi()).unwrap();
+    let document: Value = serde_json::from_str(&partie_server::wire::descriptions::openapi()).unwrap();
     let variants = document["components"]["schemas"]["Sent.Act"]["oneOf"].as_array().expect("the acts");
     let forms = ActForm::all();
     for variant in variants {

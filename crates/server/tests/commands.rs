@@ -293,7 +293,7 @@ async fn every_command_as_everybody() {
 /// Whoever adds a route says here who may use it.
 #[test]
 fn no_command_is_missing() {
-    let document: Value = serde_json::from_str(&partie_server::wire::export::openapi()).unwrap();
+    let document: Value = serde_json::from_str(&partie_server::wire::descriptions::openapi()).unwrap();
     let routes = document["paths"].as_object().unwrap();
     let of_path = |(path, methods): (&String, &Value)| -> Vec<String> {
         methods

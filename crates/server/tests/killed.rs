@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use common::{Client, Page};
 use partie_server::log::{EventLog, SqliteLog};
-use partie_server::tables::TableFile;
+use partie_server::tables::TableWithPeople;
 use partie_server::{Config, Limits, SNAPSHOT_EVERY, Snapshots};
 use rusqlite::Connection;
 use serde_json::json;
@@ -155,7 +155,7 @@ async fn check_files(data: &Path, games: &[Game]) {
     let before = kept(data);
     for game in games {
         let entries = log.read(&game.table, 0).await.unwrap().entries;
-        let replayed = TableFile::replay(&game.table, &entries).unwrap();
+        let replayed = TableWithPeople::replay(&game.table, &entries).unwrap();
         assert_eq!(snapshots.load(&log, &game.table).await.unwrap(), Some(replayed));
     }
     assert_eq!(kept(data), before, "none was thrown away");

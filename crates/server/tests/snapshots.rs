@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use partie_server::log::{EventLog, Followed, Later, NewEntry, SqliteLog, Stream, Then, Which};
-use partie_server::tables::{Held, KeptLink, PersonId, TableEntry, TableFile};
+use partie_server::tables::{Held, KeptLink, PersonId, TableEntry, TableWithPeople};
 use partie_server::{Moment, SNAPSHOT_EVERY as LONG, Snapshots};
 use partie_table::time_control::Millis;
 use partie_table::{Act, Actor, Game, Move, Presence, Regulations, Table, clock, decide};
@@ -35,8 +35,8 @@ impl Watched {
         }
     }
 
-    async fn replayed(&self) -> TableFile {
-        TableFile::replay(TABLE, &self.log.read(TABLE, 0).await.unwrap().entries).unwrap()
+    async fn replayed(&self) -> TableWithPeople {
+        TableWithPeople::replay(TABLE, &self.log.read(TABLE, 0).await.unwrap().entries).unwrap()
     }
 
     fn take_asked(&self) -> Vec<u64> {

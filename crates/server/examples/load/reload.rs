@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use partie_server::log::{EventLog, SqliteLog};
-use partie_server::tables::{PersonId, TableEntry, TableFile};
+use partie_server::tables::{PersonId, TableEntry, TableWithPeople};
 use partie_server::{Moment, Snapshots};
 use partie_table::{Act, Actor, Presence, Regulations, Table, clock, decide};
 
@@ -42,7 +42,7 @@ pub(crate) async fn measure(plies: usize) -> Loading {
         let entries = log.read("game", 0).await.expect("it is read").entries;
         times[0].push(begin.elapsed());
         let begin = Instant::now();
-        let replayed = TableFile::replay("game", &entries).expect("a table");
+        let replayed = TableWithPeople::replay("game", &entries).expect("a table");
         times[1].push(begin.elapsed());
         let begin = Instant::now();
         let loaded = snapshots.load(&log, "game").await.expect("it is read").expect("a table");

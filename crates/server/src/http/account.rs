@@ -10,10 +10,12 @@ use axum::response::{IntoResponse, Response};
 
 use super::answer::Body;
 use super::sessions::{self, only_guest};
-use crate::accounts::Which;
-use crate::addresses::address_of;
 use crate::app::App;
-use crate::identity::{Asker, Credential, Identity, guest_secret, misplaced_guest, same_site, set_guest};
+use crate::connections::addresses::address_of;
+use crate::people::accounts::Which;
+use crate::people::identity::{
+    Asker, Credential, Identity, guest_secret, misplaced_guest, same_site, set_guest,
+};
 use crate::tables::PersonId;
 use crate::wire::{Confirmation, Credentials, Fault, PasswordChange};
 
@@ -85,8 +87,8 @@ pub(super) async fn delete(
 ) -> Result<Response, Fault> {
     let account = confirmed(&app, &identity, password).await?;
     app.accounts.delete(account, app.clock.now().date).await?;
-    app.hallway.dismiss(|other| other.account == Some(account));
-    app.hallway.withdraw_all(account);
+    app.lobby.dismiss(|other| other.account == Some(account));
+    app.lobby.withdraw_all(account);
     app.hall.unname(&PersonId::from(&identity.person));
     Ok(only_guest(&app, &headers))
 }

@@ -11,8 +11,8 @@ use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
-use crate::long_texts;
-use crate::metrics::METRICS;
+use crate::connections::long_texts;
+use crate::run::metrics::METRICS;
 use crate::wire::{Fault, FaultKind};
 
 impl IntoResponse for Fault {

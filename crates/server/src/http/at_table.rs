@@ -8,8 +8,8 @@ use axum::http::request::Parts;
 
 use super::answer::Segment;
 use crate::app::App;
-use crate::identity::{Asker, Identity};
-use crate::secret;
+use crate::people::identity::{Asker, Identity};
+use crate::people::secret;
 use crate::tables::{Answer, Wish, Written};
 use crate::wire::{Fault, Granted, Scope, TableState};
 

@@ -10,9 +10,9 @@ use partie_table::time_control::TimeControl;
 use partie_table::{Regulations, Table};
 
 use super::answer::{Body, Segment};
-use crate::addresses::Caller;
 use crate::app::{App, at_the_door};
-use crate::identity::Asker;
+use crate::connections::addresses::Caller;
+use crate::people::identity::Asker;
 use crate::wire::{ActForm, Fault, FaultKind, Lobby, NewSeek, Scope, TableSummary, TimeControlRead, Waiting};
 
 /// So many tables come at once.
@@ -30,7 +30,7 @@ pub(super) fn fits_into_lists(regulations: &Regulations) -> Result<(), Fault> {
 }
 
 pub(super) async fn lobby(State(app): State<Arc<App>>) -> Result<Json<Lobby>, Fault> {
-    Ok(Json(crate::lobby::lobby(&app).await?))
+    Ok(Json(crate::lists::lobby::lobby(&app).await?))
 }
 
 pub(super) async fn seek(
@@ -51,7 +51,7 @@ pub(super) async fn seek(
             other => Err(other),
         })
         .map_err(|error| Fault::new(FaultKind::Regulations, error.to_string()))?;
-    Ok(Json(crate::lobby::seek(&app, &identity, new).await?))
+    Ok(Json(crate::lists::lobby::seek(&app, &identity, new).await?))
 }
 
 pub(super) async fn take(
@@ -63,7 +63,7 @@ pub(super) async fn take(
     identity.needs(Scope::Play)?;
     app.addresses.new_tables.check(address)?;
     app.may_open(&identity).await?;
-    Ok(Json(crate::lobby::take(&app, &seek, &identity).await?))
+    Ok(Json(crate::lists::lobby::take(&app, &seek, &identity).await?))
 }
 
 pub(super) async fn withdraw(
@@ -73,8 +73,8 @@ pub(super) async fn withdraw(
 ) -> Result<(), Fault> {
     identity.needs(Scope::Play)?;
     // It may be a seek of the guest that the person was.
-    let withdrawn = identity.also.iter().any(|guest| app.hallway.withdraw(&seek, guest).is_ok());
-    if withdrawn { Ok(()) } else { app.hallway.withdraw(&seek, identity.id()) }
+    let withdrawn = identity.also.iter().any(|guest| app.lobby.withdraw(&seek, guest).is_ok());
+    if withdrawn { Ok(()) } else { app.lobby.withdraw(&seek, identity.id()) }
 }
 
 pub(super) async fn my_tables(

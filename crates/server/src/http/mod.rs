@@ -19,13 +19,13 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 
-use crate::addresses::Caller;
 use crate::app::App;
-use crate::identity::Asker;
-use crate::metrics::METRICS;
-use crate::rates::too_many;
-use crate::wire::{Fault, Scope, export};
-use crate::ws;
+use crate::connections::addresses::Caller;
+use crate::connections::web_socket;
+use crate::people::identity::Asker;
+use crate::people::rates::too_many;
+use crate::run::metrics::METRICS;
+use crate::wire::{Fault, Scope, descriptions};
 
 /// The largest body of a request: regulations with everything in them take about half of it.
 const LARGEST_BODY: usize = 8 * 1024;
@@ -104,8 +104,8 @@ async fn socket(
 ) -> Result<Response, Fault> {
     identity.needs(Scope::Read)?;
     let counted = app.addresses.pages.enter(address).ok_or_else(too_many)?;
-    let upgrade = ws::tuned(upgrade, &app);
-    Ok(upgrade.on_upgrade(move |socket| ws::serve(socket, app, identity, counted)))
+    let upgrade = web_socket::tuned(upgrade, &app);
+    Ok(upgrade.on_upgrade(move |socket| web_socket::serve(socket, app, identity, counted)))
 }
 
 /// Whether the log can be written: a server that cannot should get no visitors.
@@ -119,5 +119,5 @@ async fn metrics() -> String {
 }
 
 async fn openapi() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], export::openapi()).into_response()
+    ([(header::CONTENT_TYPE, "application/json")], descriptions::openapi()).into_response()
 }

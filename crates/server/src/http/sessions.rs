@@ -8,12 +8,12 @@ use axum::http::{HeaderMap, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 
 use super::answer::Number;
-use crate::accounts::{Ended, NewSession, Which};
 use crate::app::App;
-use crate::identity::{
+use crate::people::accounts::{Ended, NewSession, Which};
+use crate::people::identity::{
     Asker, Credential, Identity, guest_secret, in_browser, misplaced_guest, set_guest, set_session,
 };
-use crate::secret;
+use crate::people::secret;
 use crate::wire::{Fault, FaultKind, Session};
 
 /// The secret of a new guest.
@@ -39,7 +39,7 @@ pub(super) async fn begin(app: &App, headers: &HeaderMap, account: i64) -> Resul
     let begun = app.accounts.by_session(&secret, now).await?;
     let identity = begun.ok_or_else(|| Fault::internal(&"a session has ended as it began"))?;
     // The account's other pages connect again, and then have the seats of this guest.
-    app.hallway.dismiss(|other| other.account == Some(account) && !other.is(&guest_id));
+    app.lobby.dismiss(|other| other.account == Some(account) && !other.is(&guest_id));
     let secure = app.config.is_secure();
     let cookies = AppendHeaders([
         (header::SET_COOKIE, set_session(&secret, secure)),
@@ -65,7 +65,7 @@ pub(super) async fn log_out_everywhere(
     let account = identity.needs_session()?;
     app.accounts.end_sessions(account, Which::All).await?;
     app.accounts.revoke_all(account).await?;
-    app.hallway.dismiss(|other| other.account == Some(account));
+    app.lobby.dismiss(|other| other.account == Some(account));
     Ok(only_guest(&app, &headers))
 }
 
@@ -106,7 +106,7 @@ pub(super) fn dismiss(app: &App, account: i64, ended: &[Ended]) {
         let of_guest = ended.guest.as_deref().is_some_and(|guest| identity.is(guest));
         identity.credential == Credential::Session(ended.id) || of_guest
     };
-    app.hallway.dismiss(|identity| {
+    app.lobby.dismiss(|identity| {
         identity.account == Some(account) && ended.iter().any(|ended| goes(identity, ended))
     });
 }

@@ -14,10 +14,10 @@ use serde::de::{Deserialize, IntoDeserializer};
 use super::answer::Body;
 use super::at_table::{AtTable, Onlooker};
 use super::finding::fits_into_lists;
-use crate::addresses::Caller;
 use crate::app::{App, SALT_LENGTH};
-use crate::identity::Asker;
-use crate::secret;
+use crate::connections::addresses::Caller;
+use crate::people::identity::Asker;
+use crate::people::secret;
 use crate::tables::{Answer, Wish, Written};
 use crate::wire::{
     ActState, Advice, Fault, FaultKind, Free, Grant, Granted, HttpAct, HttpActDone, InvitationAnswer, Join,

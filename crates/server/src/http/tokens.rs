@@ -7,7 +7,7 @@ use axum::extract::State;
 
 use super::answer::{Body, Number};
 use crate::app::App;
-use crate::identity::{Asker, Credential};
+use crate::people::identity::{Asker, Credential};
 use crate::wire::{Fault, NewToken, Token, TokenMade};
 
 pub(super) async fn list(
@@ -33,6 +33,6 @@ pub(super) async fn revoke(
     Number(token): Number,
 ) -> Result<(), Fault> {
     app.accounts.revoke(identity.needs_session()?, token).await?;
-    app.hallway.dismiss(|other| other.credential == Credential::Token(token));
+    app.lobby.dismiss(|other| other.credential == Credential::Token(token));
     Ok(())
 }

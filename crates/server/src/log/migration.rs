@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::chain::{Content, Digest};
 use super::rows::{Found, Scan, digest_at, is_damage};
-use crate::database::OtherVersion;
-use crate::hashing;
+use crate::files::database::OtherVersion;
+use crate::people::hashing;
 use crate::time::Moment;
 
 /// So many positions are changed in one transaction.

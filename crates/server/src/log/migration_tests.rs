@@ -4,7 +4,7 @@ use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::database::{self, Durability};
+use crate::files::database::{self, Durability};
 use crate::log::sqlite::{STEPS, SqliteLog};
 use crate::log::{EventLog, verify};
 use crate::time::TimeSource;

@@ -12,7 +12,7 @@ use super::rows::{Found, Row, at_position, each_row, last_position};
 use super::sqlite::{STEPS, must_be_up_to_date};
 use super::verify::Check;
 use super::{Entry, Finding, Flaw};
-use crate::database::{self, Durability};
+use crate::files::database::{self, Durability};
 
 /// So many entries are read from the log at once. No read lasts long, since the log's write-ahead file cannot begin again
 /// while somebody reads.

@@ -5,7 +5,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension};
 use super::chain::{Content, Digest};
 use super::heads::Head;
 use super::{Entry, Sort};
-use crate::database;
+use crate::files::database;
 use crate::time::Moment;
 
 pub(super) const COLUMNS: &str = "position, stream, seq, at, line, sort, body, digest, previous";

@@ -17,8 +17,8 @@ use super::rows::{COLUMNS, Found, Row, each_row, is_damage, last_position};
 use super::stream::read_stream;
 use super::writer::{Append, Writer};
 use super::{Entry, EventLog, Followed, Later, LogError, NewEntry, Sort, Stream, Then, Which};
-use crate::database::{self, Durability};
-use crate::file_lock;
+use crate::files::database::{self, Durability};
+use crate::files::file_lock;
 use crate::time::{Clock, TimeSource};
 
 pub(super) const STEPS: &[&str] = &["

@@ -13,7 +13,7 @@ use super::checkpoint::Checkpoints;
 use super::heads::{Head, Heads, Keeper};
 use super::pace::Pace;
 use super::{LogError, NewEntry, Then};
-use crate::metrics::METRICS;
+use crate::run::metrics::METRICS;
 use crate::time::{Clock, Moment};
 
 /// How many appends go into one transaction at most.

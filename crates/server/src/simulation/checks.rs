@@ -7,7 +7,7 @@ use partie_table::{Actor, Colour};
 use super::disk::Health;
 use super::node::IDLE_MS;
 use super::pages::{Page, Shown};
-use super::partie::{MAIN_MS, Partie, Range};
+use super::witness::{MAIN_MS, Range, Witness};
 use super::world::World;
 use crate::log::Entry;
 
@@ -69,10 +69,10 @@ impl World {
     }
 
     /// How much time a player's clock has lost, and how long the player had the move while the server was up.
-    pub(super) fn clocks(&self) -> Vec<(&Partie, Colour, u64, Range)> {
+    pub(super) fn clocks(&self) -> Vec<(&Witness, Colour, u64, Range)> {
         let mut clocks = Vec::new();
         for (file, _) in self.node.iter().flat_map(|node| node.hall.tables()) {
-            let partie = &self.parties[&file.id];
+            let partie = &self.witnesses[&file.id];
             let line = self.node.as_ref().map_or(0, |node| node.at);
             let now = crate::time::at_table(line, file.began).max(file.table.latest());
             let Ok(faces) = file.table.clock().display(now) else { continue };

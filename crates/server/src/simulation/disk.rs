@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::Dice;
 use crate::log::{Digest, Entry, LogError, NewEntry};
-use crate::tables::TableFile;
+use crate::tables::TableWithPeople;
 
 /// What is on the disk.
 #[derive(Default)]
@@ -62,7 +62,7 @@ impl Disk {
     }
 
     /// What the server gets when it asks for a table.
-    pub(super) fn read(&self, table: &str, dice: &mut Dice) -> Result<Option<TableFile>, LogError> {
+    pub(super) fn read(&self, table: &str, dice: &mut Dice) -> Result<Option<TableWithPeople>, LogError> {
         match self.health {
             Health::Unreadable => Err(not_well()),
             Health::Failing if dice.percent(30) => Err(not_well()),
@@ -85,9 +85,9 @@ impl Disk {
         Some(self.alive.max(newest.unwrap_or_default())).filter(|line| *line > 0)
     }
 
-    pub(super) fn load(&self, table: &str) -> Option<TableFile> {
+    pub(super) fn load(&self, table: &str) -> Option<TableWithPeople> {
         let entries = self.streams.get(table)?;
-        Some(TableFile::replay(table, entries).expect("what is on the disk can be replayed"))
+        Some(TableWithPeople::replay(table, entries).expect("what is on the disk can be replayed"))
     }
 }
 

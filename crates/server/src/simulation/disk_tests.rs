@@ -6,7 +6,7 @@ use super::Dice;
 use super::disk::Health;
 use super::node::LINK_KEYS;
 use super::pages::Page;
-use super::partie::{INCREMENT_MS, MAIN_MS};
+use super::witness::{INCREMENT_MS, MAIN_MS};
 use super::world::World;
 use crate::tables::Wish;
 

@@ -5,13 +5,13 @@
 //! `cargo test -p partie-server simulation` plays 200 seeds. `PARTIE_SEED=17` replays one, with all that happens, and
 //! `PARTIE_SIMULATE_SECONDS=600` plays new ones for so long.
 
+mod behaviour;
 mod checks;
 mod disk;
 mod disk_tests;
 mod node;
 mod pages;
-mod partie;
-mod people;
+mod witness;
 mod world;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use super::disk::Disk;
-use crate::config::Patience;
 use crate::log::NewEntry;
+use crate::run::config::Patience;
 use crate::tables::{Effect, Hall, Input, LinkKeys, Settings, Thinking};
 use crate::time::{Line, Moment, Pause};
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::identity::Identity;
+use crate::people::identity::Identity;
 
 /// Messages that wait for a page that does not read; then it is cut off.
 const OUTBOX: usize = 64;

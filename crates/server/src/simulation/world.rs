@@ -7,9 +7,9 @@ use super::Dice;
 use super::disk::{Disk, Health};
 use super::node::{Node, Work};
 use super::pages::Page;
-use super::partie::Partie;
-use crate::identity::Identity;
+use super::witness::Witness;
 use crate::log::{LogError, NewEntry};
+use crate::people::identity::Identity;
 use crate::tables::{Effect, Input, Names, Wish};
 use crate::wire::Fault;
 
@@ -33,7 +33,7 @@ pub(super) struct World {
     pub(super) next_connection: u64,
     pub(super) next_ticket: u64,
     pub(super) tickets: BTreeSet<u64>,
-    pub(super) parties: HashMap<String, Partie>,
+    pub(super) witnesses: HashMap<String, Witness>,
     pub(super) keys: Vec<(String, String)>,
     pub(super) acknowledged: BTreeSet<(String, u64)>,
     /// How often something happened for which clocks may be stopped.
@@ -59,7 +59,7 @@ impl World {
             next_connection: 0,
             next_ticket: 0,
             tickets: BTreeSet::new(),
-            parties: HashMap::new(),
+            witnesses: HashMap::new(),
             keys: Vec::new(),
             acknowledged: BTreeSet::new(),
             troubles: 0,
@@ -245,7 +245,7 @@ impl World {
         let (result, stored) = self.disk.append(stream, expected, entry, &mut self.dice);
         if let Some(entry) = stored {
             self.tell(&("stored", stream, entry.seq, &entry.body));
-            let partie = self.parties.entry(stream.to_owned()).or_default();
+            let partie = self.witnesses.entry(stream.to_owned()).or_default();
             partie.stored(entry.seq, &entry.body, self.up_ms, self.troubles);
         }
         result

@@ -11,7 +11,7 @@ use super::telling::News;
 use super::thinking::Thinking;
 use super::writing::{Reply, Tells};
 use super::{closed, not_in_role};
-use crate::identity::Identity;
+use crate::people::identity::Identity;
 use crate::wire::{Fault, Scope};
 
 impl Room {

@@ -7,9 +7,9 @@ use partie_table::{Actor, Event, Fact, Version};
 
 use super::entry::TableEntry;
 use super::lag::LagRule;
-use super::phrase;
 use super::room::{Doing, Plan, Room, Step};
-use super::state::TableFile;
+use super::server_phrases;
+use super::state::TableWithPeople;
 use super::telling::News;
 use super::thinking::Thinking;
 use super::writing::{Reply, Tells};
@@ -65,12 +65,12 @@ fn noted(events: &[Event]) -> Option<(Instant, &'static Note)> {
 
 /// The phrase for events that are about a standstill.
 pub(super) fn told_of(events: &[Event]) -> Option<Phrase> {
-    noted(events).map(|(_, note)| phrase::standstill(note.cause))
+    noted(events).map(|(_, note)| server_phrases::standstill(note.cause))
 }
 
 impl Standstill {
     /// The server was down since the table was last touched, if a clock was running then.
-    pub(super) fn since_last_run(file: &TableFile, run_began: u64) -> Option<Standstill> {
+    pub(super) fn since_last_run(file: &TableWithPeople, run_began: u64) -> Option<Standstill> {
         let ran_until = run_began.saturating_sub(1);
         let ran = file.touched.line <= ran_until && clock_runs(file);
         ran.then_some(Standstill { since: ran_until, cause: Cause::Down })
@@ -82,7 +82,7 @@ impl Standstill {
 
     /// The move was long on its way to the disk, and nobody could see it.
     pub(super) fn by_slow_log(
-        file: &TableFile,
+        file: &TableWithPeople,
         entry: &TableEntry,
         began: Moment,
         written: Moment,
@@ -94,7 +94,7 @@ impl Standstill {
     }
 
     /// Nothing can be written since then, so nobody can play.
-    pub(super) fn by_full_disk(file: &TableFile, since: u64) -> Option<Standstill> {
+    pub(super) fn by_full_disk(file: &TableWithPeople, since: u64) -> Option<Standstill> {
         clock_runs(file).then_some(Standstill { since, cause: Cause::SlowLog })
     }
 
@@ -105,7 +105,7 @@ impl Standstill {
         Some(Standstill { since: on_line(at, began), cause: note.cause })
     }
 
-    fn events(self, file: &TableFile, now: u64) -> Vec<Event> {
+    fn events(self, file: &TableWithPeople, now: u64) -> Vec<Event> {
         let Some(note) = NOTES.iter().find(|note| note.cause == self.cause) else { return Vec::new() };
         let grace = if self.cause == Cause::Down { COMES_BACK_AFTER_MS } else { 0 };
         let latest = file.table.latest();
@@ -119,7 +119,7 @@ impl Standstill {
 }
 
 /// Whether a flag will fall if nothing happens.
-fn clock_runs(file: &TableFile) -> bool {
+fn clock_runs(file: &TableWithPeople) -> bool {
     file.table.clock().next_flag_at().is_some() && !file.is_over()
 }
 

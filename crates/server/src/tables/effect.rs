@@ -6,13 +6,13 @@ use axum::extract::ws::Utf8Bytes;
 use partie_table::Event;
 
 use super::person::Names;
-use super::record::{RecordFile, written_record};
+use super::record_file::{RecordFile, written_record};
 use super::review::review;
 use super::room::Directory;
-use super::state::TableFile;
+use super::state::TableWithPeople;
 use super::thinking::Thinking;
-use crate::identity::Identity;
 use crate::log::{Entry, NewEntry};
+use crate::people::identity::Identity;
 use crate::wire::{
     ActState, Advice, Fault, FromServer, Granted, HttpActDone, Review, TableState, TableSummary,
 };
@@ -33,9 +33,9 @@ pub(crate) enum Effect {
     /// Read the table's entries, and answer a request with what they show.
     Study { ticket: u64, study: Box<Study> },
     /// The table has left the memory: keep a snapshot, if it is worth it.
-    Keep { file: Box<TableFile> },
+    Keep { file: Box<TableWithPeople> },
     /// A new table is in the log: bring it into memory and into the lists.
-    Seat { file: Box<TableFile>, names: Names },
+    Seat { file: Box<TableWithPeople>, names: Names },
     /// Tell every page of a person.
     Tell { person: String, message: Box<FromServer> },
 }
@@ -66,8 +66,8 @@ pub(crate) struct Written {
 /// What is to be found in the entries of a table.
 #[derive(Debug)]
 pub(crate) enum Study {
-    Review { file: TableFile, directory: Directory, who: Arc<Identity> },
-    Record { file: TableFile },
+    Review { file: TableWithPeople, directory: Directory, who: Arc<Identity> },
+    Record { file: TableWithPeople },
 }
 
 impl Study {

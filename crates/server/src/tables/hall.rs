@@ -10,10 +10,10 @@ use super::link::LinkKeys;
 use super::no_such_table;
 use super::person::Names;
 use super::room::{MOST_WAITING, Room, Step};
-use super::state::TableFile;
-use crate::config::Patience;
-use crate::metrics::METRICS;
-use crate::rates::too_many;
+use super::state::TableWithPeople;
+use crate::people::rates::too_many;
+use crate::run::config::Patience;
+use crate::run::metrics::METRICS;
 use crate::time::{Moment, Pause};
 use crate::wire::{Fault, FromServer};
 
@@ -31,7 +31,7 @@ pub(crate) struct Settings {
 }
 
 /// A table as it was read, with the names of its people; nothing if there is none.
-pub(super) type Loaded = Result<Option<(Box<TableFile>, Names)>, Fault>;
+pub(super) type Loaded = Result<Option<(Box<TableWithPeople>, Names)>, Fault>;
 
 /// All tables in memory.
 #[derive(Debug)]
@@ -159,7 +159,7 @@ impl Hall {
         }
     }
 
-    fn seat(&mut self, file: TableFile, names: Names, step: &Step<'_>) {
+    fn seat(&mut self, file: TableWithPeople, names: Names, step: &Step<'_>) {
         METRICS.tables.add(1);
         self.places.insert(file.id.clone(), Slot::Here(Box::new(Room::new(file, names, step))));
     }
@@ -235,7 +235,7 @@ fn is_id(id: &str) -> bool {
 #[cfg(test)]
 impl Hall {
     /// The tables in memory, with the connections of those who look at each.
-    pub(crate) fn tables(&self) -> impl Iterator<Item = (&TableFile, Vec<u64>)> {
+    pub(crate) fn tables(&self) -> impl Iterator<Item = (&TableWithPeople, Vec<u64>)> {
         self.places.values().filter_map(|slot| match slot {
             Slot::Here(room) => {
                 Some((&room.file, room.viewers.iter().map(|viewer| viewer.connection).collect()))

@@ -6,10 +6,10 @@ use partie_table::time_control::Millis;
 use partie_table::{Act, Actor, Incident};
 
 use super::person::{Names, PersonId};
-use super::state::TableFile;
+use super::state::TableWithPeople;
 use super::thinking::Thought;
-use crate::identity::Identity;
 use crate::log::LogError;
+use crate::people::identity::Identity;
 use crate::time::{Moment, Pause};
 use crate::wire::{Fault, Person};
 
@@ -23,10 +23,10 @@ pub(crate) enum Input {
     /// A page no longer shows it, or has gone.
     Leave { table: String, connection: u64 },
     /// A table that was just opened; its first entry is in the log.
-    Seated { file: Box<TableFile>, names: Names },
+    Seated { file: Box<TableWithPeople>, names: Names },
     /// The answer to [`Effect::Load`](super::Effect::Load), with the names of those whom it names: nothing if there is no such
     /// table.
-    Loaded { table: String, file: Result<Option<(Box<TableFile>, Names)>, Fault> },
+    Loaded { table: String, file: Result<Option<(Box<TableWithPeople>, Names)>, Fault> },
     /// A person has no name any more.
     Unnamed { person: PersonId },
     /// The answer to [`Effect::Append`](super::Effect::Append).

@@ -6,7 +6,7 @@ use std::fmt;
 use partie_table::Actor;
 use serde::{Deserialize, Serialize};
 
-use crate::hashing;
+use crate::people::hashing;
 use crate::wire::Link;
 
 /// How long a key is: 130 bits.

@@ -2,7 +2,7 @@
 //!
 //! **Nothing here does input or output.** What happens comes in as an `Input` with its moment, what is to be done goes
 //! out as `Effect`s, and nothing in between waits, starts a task, reads a clock, rolls dice or holds a channel; a test keeps
-//! it so. `crate::shards` does it all with real threads, files and sockets, and `crate::simulation` with none.
+//! it so. `crate::run::shards` does it all with real threads, files and sockets, and `crate::simulation` with none.
 
 mod acting;
 mod clocks;
@@ -14,13 +14,13 @@ mod lag;
 mod last_lines;
 mod link;
 mod person;
-mod phrase;
-mod record;
+mod record_file;
 mod rematch;
 mod review;
 mod room;
 mod seats;
 mod seen;
+mod server_phrases;
 mod state;
 mod telling;
 mod thinking;
@@ -34,8 +34,8 @@ pub(crate) use lag::{LagRule, MOST_PER_MOVE};
 pub use link::KeptLink;
 pub(crate) use link::LinkKeys;
 pub use person::{Names, PersonId};
-pub(crate) use record::{date, people, record};
-pub use state::{NotATable, TableFile};
+pub(crate) use record_file::{date, people, record};
+pub use state::{NotATable, TableWithPeople};
 #[cfg(test)]
 pub(crate) use {lag::LagQuota, thinking::Thinking};
 

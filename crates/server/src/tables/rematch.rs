@@ -8,9 +8,9 @@ use super::entry::{Held, TableEntry};
 use super::input::Order;
 use super::review::not_over;
 use super::room::{Plan, Room, Step};
-use super::state::TableFile;
+use super::state::TableWithPeople;
 use super::writing::{Reply, Tells};
-use crate::identity::Identity;
+use crate::people::identity::Identity;
 use crate::time::Moment;
 use crate::wire::{Fault, FaultKind, FromServer, Rematch, Scope};
 
@@ -55,13 +55,18 @@ impl Room {
             links: Vec::new(),
             event: table.opening(Instant::BEGINNING),
         };
-        let file = TableFile::open(id, &opened).map_err(|error| Fault::internal(&error))?;
+        let file = TableWithPeople::open(id, &opened).map_err(|error| Fault::internal(&error))?;
         let entry = opened.written(now).map_err(|error| Fault::internal(&error))?;
         Ok(Plan::OpenRematch { file: Box::new(file), entry })
     }
 
     /// The new table is in the log: this one says so, and its players go there.
-    pub(super) fn rematch_is_open(&mut self, order: Box<Order>, file: Box<TableFile>, step: &mut Step<'_>) {
+    pub(super) fn rematch_is_open(
+        &mut self,
+        order: Box<Order>,
+        file: Box<TableWithPeople>,
+        step: &mut Step<'_>,
+    ) {
         let entry = TableEntry::RematchAgreed { table: file.id.clone() };
         for held in &file.holders {
             if let Some(colour) = held.role.player() {

@@ -9,9 +9,9 @@ use partie_table::{Actor, Colour, Conduct, Square, Table, lines_since, view_sinc
 use super::effect::Study;
 use super::entry::TableEntry;
 use super::room::{Directory, Room};
-use super::state::{TableFile, board_of};
-use crate::identity::Identity;
+use super::state::{TableWithPeople, board_of};
 use crate::log::Entry;
+use crate::people::identity::Identity;
 use crate::time::Moment;
 use crate::wire::{Fault, FaultKind, Review, ReviewLine};
 
@@ -27,7 +27,7 @@ impl Room {
 
     /// Over the board a player has the position and the scoresheet, and no second board to look at (FIDE 12.3a).
     fn may_look_back(&self, who: &Identity, now: Moment) -> bool {
-        let TableFile { table, .. } = &self.file;
+        let TableWithPeople { table, .. } = &self.file;
         let role = self.file.looks_as(who);
         let seen = view_since(table, self.file.presence(), role, self.at(now), usize::MAX);
         let sees_all = seen.lines.is_some() && !seen.pieces.is_empty();
@@ -51,7 +51,12 @@ pub(super) fn not_over() -> Fault {
 }
 
 /// The review of a game from its stream.
-pub(super) fn review(file: &TableFile, entries: &[Entry], directory: &Directory, who: &Identity) -> Review {
+pub(super) fn review(
+    file: &TableWithPeople,
+    entries: &[Entry],
+    directory: &Directory,
+    who: &Identity,
+) -> Review {
     let lines = lines_since(&file.table, 0);
     let (start, after) = positions(entries);
     let mut used_before = Both { white: Millis::ZERO, black: Millis::ZERO };

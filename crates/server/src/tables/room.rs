@@ -14,14 +14,14 @@ use super::input::{AnswerTo, Order, Viewer, Wish};
 use super::last_lines::LastLines;
 use super::link::LinkKeys;
 use super::person::Names;
-use super::state::TableFile;
+use super::state::TableWithPeople;
 use super::thinking::{Thinking, Thought};
 use super::writing::{Reply, Tells, Writing};
 use super::{TableEntry, damaged, no_such_table, not_in_role};
-use crate::identity::Identity;
+use crate::connections::outbox::written;
 use crate::log::NewEntry;
-use crate::outbox::written;
-use crate::rates::too_many;
+use crate::people::identity::Identity;
+use crate::people::rates::too_many;
 use crate::time::{Moment, at_table};
 use crate::wire::{ActState, Fault, FromServer, HttpActDone, TableState};
 
@@ -33,7 +33,7 @@ const MOST_OF_ONE: usize = 64;
 /// One table in use.
 #[derive(Debug)]
 pub(super) struct Room {
-    pub(super) file: TableFile,
+    pub(super) file: TableWithPeople,
     pub(super) directory: Directory,
     pub(super) viewers: Vec<Viewer>,
     pub(super) last_lines: LastLines,
@@ -77,7 +77,7 @@ pub(super) enum Doing {
     /// An entry is being written.
     Writing(Box<Writing>),
     /// The table of a rematch is being opened.
-    OpeningRematch { order: Box<Order>, file: Box<TableFile> },
+    OpeningRematch { order: Box<Order>, file: Box<TableWithPeople> },
     /// Another writer was faster: the table is read again, and the order tried again.
     Reloading(Option<Box<Order>>),
 }
@@ -87,7 +87,7 @@ pub(super) enum Doing {
 pub(super) enum Plan {
     Write { entry: TableEntry, tells: Tells, reply: Reply },
     Think(Box<Thinking>),
-    OpenRematch { file: Box<TableFile>, entry: NewEntry },
+    OpenRematch { file: Box<TableWithPeople>, entry: NewEntry },
     Nothing(Reply),
 }
 
@@ -134,7 +134,7 @@ impl Step<'_> {
 }
 
 impl Room {
-    pub(super) fn new(file: TableFile, names: Names, step: &Step<'_>) -> Room {
+    pub(super) fn new(file: TableWithPeople, names: Names, step: &Step<'_>) -> Room {
         let owes = Standstill::since_last_run(&file, step.settings.run_began);
         Room {
             file,

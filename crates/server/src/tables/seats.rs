@@ -8,8 +8,8 @@ use super::person::PersonId;
 use super::room::{Plan, Room, Step};
 use super::telling::News;
 use super::writing::{Reply, Tells};
-use crate::identity::Identity;
-use crate::rates::too_many;
+use crate::people::identity::Identity;
+use crate::people::rates::too_many;
 use crate::wire::{Fault, FaultKind, Granted, Person, Scope};
 
 /// The longest reason that an arbiter gives for freeing a seat.

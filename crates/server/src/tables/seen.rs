@@ -9,11 +9,11 @@ use super::lag::LagRule;
 use super::link::LinkKeys;
 use super::person::Names;
 use super::room::Directory;
-use super::state::{TableFile, board_of};
-use crate::identity::Identity;
+use super::state::{TableWithPeople, board_of};
+use crate::people::identity::Identity;
 use crate::wire::{ActState, Invitation, Lag, Link, TableInfo, TableState, TableSummary, Update};
 
-impl TableFile {
+impl TableWithPeople {
     /// All of it, for somebody.
     pub(crate) fn state_for(
         &self,

@@ -10,14 +10,14 @@ use super::entry::{Close, Held, TableEntry};
 use super::lag::{LagQuota, LagRule};
 use super::link::KeptLink;
 use super::person::{Names, PersonId};
-use crate::identity::Identity;
 use crate::log::{Damage, Entry, Stream};
+use crate::people::identity::Identity;
 use crate::time::Moment;
 use crate::wire::{Rematch, Seats};
 
 /// A table with its people: the fold of its stream.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableFile {
+pub struct TableWithPeople {
     /// Its id.
     pub id: String,
     /// The number of its last entry.
@@ -58,8 +58,8 @@ pub struct TableFile {
 /// Why a stream is no table.
 ///
 /// ```
-/// use partie_server::tables::{NotATable, TableFile};
-/// assert_eq!(TableFile::replay("t", &[]), Err(NotATable("t has no entries".to_owned())));
+/// use partie_server::tables::{NotATable, TableWithPeople};
+/// assert_eq!(TableWithPeople::replay("t", &[]), Err(NotATable("t has no entries".to_owned())));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotATable(
@@ -75,16 +75,16 @@ impl fmt::Display for NotATable {
 
 impl std::error::Error for NotATable {}
 
-impl TableFile {
+impl TableWithPeople {
     /// The table that the entries of a stream tell of.
     ///
     /// # Errors
     /// When the stream is empty, or an entry cannot be read.
-    pub fn replay(id: &str, entries: &[Entry]) -> Result<TableFile, NotATable> {
+    pub fn replay(id: &str, entries: &[Entry]) -> Result<TableWithPeople, NotATable> {
         let Some((first, rest)) = entries.split_first() else {
             return Err(NotATable(format!("{id} has no entries")));
         };
-        let opened = TableFile::open(id, &read(first)?);
+        let opened = TableWithPeople::open(id, &read(first)?);
         let mut file = opened.map_err(|NotATable(why)| wrong(first, &why))?;
         file.go_on(rest)?;
         Ok(file)
@@ -94,12 +94,11 @@ impl TableFile {
     ///
     /// # Errors
     /// When an entry cannot be read, or nothing of the stream is left.
-    pub fn of_stream(id: &str, stream: &Stream) -> Result<Option<TableFile>, NotATable> {
+    pub fn of_stream(id: &str, stream: &Stream) -> Result<Option<TableWithPeople>, NotATable> {
         match stream {
             Stream { entries, damage: None } if entries.is_empty() => Ok(None),
-            Stream { entries, damage } => {
-                TableFile::replay(id, entries).map(|file| Some(TableFile { damage: *damage, ..file }))
-            }
+            Stream { entries, damage } => TableWithPeople::replay(id, entries)
+                .map(|file| Some(TableWithPeople { damage: *damage, ..file })),
         }
     }
 
@@ -115,14 +114,14 @@ impl TableFile {
     ///
     /// # Errors
     /// When the entry is another one, or no game can be played by its regulations.
-    pub fn open(id: &str, entry: &TableEntry) -> Result<TableFile, NotATable> {
+    pub fn open(id: &str, entry: &TableEntry) -> Result<TableWithPeople, NotATable> {
         let TableEntry::Opened { opened_at, began, organiser, private, holders, links, event } = entry else {
             return Err(NotATable("expected the opening of the table".to_owned()));
         };
         let table = Table::replay([event]).map_err(|error| NotATable(error.to_string()))?;
         let began = began.unwrap_or(*opened_at);
         let quota = LagQuota::at_first(LagRule::of(table.regulations()));
-        Ok(TableFile {
+        Ok(TableWithPeople {
             id: id.to_owned(),
             seq: 1,
             opened_at: *opened_at,

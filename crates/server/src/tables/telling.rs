@@ -9,7 +9,7 @@ use super::input::Viewer;
 use super::last_lines::{self, LastLines};
 use super::person::PersonId;
 use super::room::{Room, Step};
-use crate::outbox::written;
+use crate::connections::outbox::written;
 use crate::wire::FromServer;
 
 /// What the pages are told besides the view after it.

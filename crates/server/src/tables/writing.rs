@@ -11,10 +11,10 @@ use super::hall::Loaded;
 use super::input::{Order, Wish};
 use super::no_such_table;
 use super::room::{Doing, Room, Step};
-use super::state::TableFile;
+use super::state::TableWithPeople;
 use super::telling::News;
 use crate::log::LogError;
-use crate::metrics::METRICS;
+use crate::run::metrics::METRICS;
 use crate::time::{Moment, on_line};
 use crate::wire::{Fault, FaultKind, FromServer, Granted, HttpActDone};
 
@@ -210,7 +210,7 @@ impl Room {
         self.go_on(step);
     }
 
-    fn is_reloaded(&mut self, file: TableFile, step: &mut Step<'_>) {
+    fn is_reloaded(&mut self, file: TableWithPeople, step: &mut Step<'_>) {
         if file.seq != self.file.seq || file.damage != self.file.damage {
             self.owes = None; // it is there, or another writer goes on
             self.file = file;

@@ -1,12 +1,12 @@
 //! What goes over the wire: JSON, in one version, described once.
 //!
 //! The types here, and what the table itself describes (its view, acts and refusals), are all that a client has to know. `web/src/wire/*.ts` and the OpenAPI document are written from them
-//! by [`export`], and tests fail when those are stale. A change that an older client would misread raises [`VERSION`].
+//! by [`descriptions`], and tests fail when those are stale. A change that an older client would misread raises [`VERSION`].
 
 mod account;
 mod act_form;
 mod advice;
-pub mod export;
+pub mod descriptions;
 mod lobby;
 mod message;
 mod review;
