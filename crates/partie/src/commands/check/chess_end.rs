@@ -5,8 +5,8 @@ use partie_chess::winnable::{Effort, Verdict, is_dead, winnable};
 use partie_chess::{Colour, Ending, Move, Position};
 use partie_laws::{Article, Rules, Text};
 
-use super::chess::Game;
 use super::finding::Milestone;
+use super::pgn::Game;
 
 /// How the game ended by itself, and the ply that ended it, from 0.
 pub(super) struct End {

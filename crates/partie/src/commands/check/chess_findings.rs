@@ -7,11 +7,11 @@ use partie_laws::Article;
 use partie_table::Colour;
 use partie_table::time_control::TimeControl;
 
-use super::chess::{Game, Odd};
 use super::chess_end::{self, End};
 use super::clocks::{Clocks, Reading};
 use super::counts;
 use super::finding::{Finding, Matter, Severity};
+use super::pgn::{Game, Odd};
 use crate::files::lines::{Lines, Place};
 use crate::text::move_number::MoveNumber;
 

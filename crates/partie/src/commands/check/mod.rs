@@ -1,13 +1,13 @@
 //! `partie check`: game files audited as an arbiter would.
 
-mod chess;
 mod chess_end;
 mod chess_findings;
 mod clocks;
 mod counts;
-mod draughts;
 mod finding;
 mod kind;
+mod pdn;
+mod pgn;
 mod progress;
 mod report;
 mod tally;
@@ -135,8 +135,8 @@ impl Audit<'_> {
         let mut progress = Progress::new(source.size, &name, !self.arguments.no_progress);
         let mut tally = Tally::default();
         let examine = |chunk: Chunk| match format {
-            Format::Pgn => chess::audit(&chunk, edition.rules()),
-            Format::Pdn => draughts::audit(&chunk),
+            Format::Pgn => pgn::audit(&chunk, edition.rules()),
+            Format::Pdn => pdn::audit(&chunk),
         };
         let read = source.read.clone();
         let chunks = Chunks::new(source.reader, Decoder::new(self.arguments.encoding));

@@ -1,8 +1,8 @@
 //! `partie play`: a partie on a terminal, by the Laws: here, or on a server. The table decides everything; this only
 //! asks and shows.
 
+mod acts_help;
 mod command;
-mod help;
 mod plain;
 mod reading;
 mod remote;

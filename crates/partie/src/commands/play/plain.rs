@@ -8,8 +8,8 @@ use std::time::Duration;
 use partie_table::time_control::Millis;
 use partie_table::{Act, Actor};
 
+use super::acts_help;
 use super::command::Command;
-use super::help;
 use super::shown::{Playing, Told, acts};
 use super::typed::{self, Typed};
 use crate::cli::exit_code::{Done, Ending, Failure};
@@ -130,7 +130,7 @@ impl Talk<'_> {
             }
             Command::Help => self.say(&self.texts.say("play-help-plain")),
             Command::HelpAbout(word) => {
-                let lines = help::about(&word, self.playing.is_draughts(), self.texts);
+                let lines = acts_help::about(&word, self.playing.is_draughts(), self.texts);
                 self.say(&lines.join("\n"))
             }
             Command::Rematch => {

@@ -3,7 +3,7 @@
 use partie_laws::{Article, Phrase};
 use partie_table::{Act, ActKind, Actor, Colour, Conduct, Game, Move, Regulations, View};
 
-use super::help;
+use super::acts_help;
 use crate::cli::exit_code::Failure;
 use crate::diagram::Diagram;
 use crate::text::texts::Texts;
@@ -85,7 +85,7 @@ pub(super) fn acts(playing: &dyn Playing, texts: &Texts) -> Result<Vec<String>, 
     let (mut open, mut closed) = (Vec::new(), Vec::new());
     for (act, why) in playing.acts(texts)? {
         match why {
-            None => open.push(help::shortest(act, playing.is_draughts(), texts)),
+            None => open.push(acts_help::shortest(act, playing.is_draughts(), texts)),
             Some(why) => {
                 let facts = [("act", texts.word(act.word()).into()), ("why", why.into())];
                 closed.push(texts.tell("play-closed", facts));

@@ -1,7 +1,7 @@
 //! `partie uci`: the chess engine for programs that speak UCI. What it says is the protocol's, in no language.
 
 mod go;
-mod position;
+mod position_command;
 mod thinking;
 
 use std::io::{self, BufRead};
@@ -64,7 +64,7 @@ impl Engine {
                 Ok(())
             }
             "setoption" => self.set(rest),
-            "position" => match position::read(rest) {
+            "position" => match position_command::read(rest) {
                 Ok(history) => {
                     self.thinking.stop();
                     self.history = history;

@@ -8,9 +8,9 @@ use serde::Serialize;
 use ureq::Agent;
 use ureq::http::Response;
 
-use super::address::Address;
 use super::line::{Line, Place};
 use super::person::{self, Person};
+use super::server_address::Address;
 use crate::cli::exit_code::Failure;
 use crate::text::texts::Texts;
 use crate::text::words::{self, fact};

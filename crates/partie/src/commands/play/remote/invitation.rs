@@ -3,7 +3,7 @@
 use partie_server::wire::InvitationAnswer;
 use partie_table::{Act, Actor};
 
-use super::table::Remote;
+use super::remote_table::Remote;
 use crate::cli::exit_code::Failure;
 use crate::commands::play::shown::Told;
 use crate::text::texts::Texts;

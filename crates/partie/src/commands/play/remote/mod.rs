@@ -1,12 +1,12 @@
 //! A table on a server, over the same wire as the page in the browser: the server decides, and this asks and shows.
 
-mod address;
 mod http;
 mod invitation;
 mod line;
 mod person;
 mod rematch;
-mod table;
+mod remote_table;
+mod server_address;
 mod wire;
 
 use clap::{Args, ValueEnum};
@@ -15,9 +15,9 @@ use partie_table::Regulations;
 
 use crate::cli::exit_code::Failure;
 use crate::text::texts::Texts;
-use address::Address;
 use http::Server;
-pub(super) use table::Remote;
+pub(super) use remote_table::Remote;
+use server_address::Address;
 
 /// Where somebody plays, if not at this terminal alone.
 #[derive(Args)]

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use partie_server::wire::Rematch;
 
-use super::table::Remote;
+use super::remote_table::Remote;
 use super::wire::{State, joined};
 use crate::cli::exit_code::Failure;
 use crate::commands::play::shown::Told;

@@ -13,8 +13,8 @@ use super::layout::Layout;
 use super::panel::{Page, Panel};
 use super::selection::{self, Chosen};
 use crate::cli::exit_code::Failure;
+use crate::commands::play::acts_help;
 use crate::commands::play::command::Command;
-use crate::commands::play::help;
 use crate::commands::play::shown::{Playing, Shown, Told, acts};
 use crate::commands::play::typed::{self, Typed};
 use crate::diagram::Signs;
@@ -220,7 +220,7 @@ impl<'a> App<'a> {
             }
             Command::Help => self.turn_to(Page::Help),
             Command::HelpAbout(word) => {
-                self.about = help::about(&word, self.look.draughts, self.texts).join("\n");
+                self.about = acts_help::about(&word, self.look.draughts, self.texts).join("\n");
                 self.page = Page::About;
                 Ok(())
             }
