@@ -11,7 +11,7 @@ use clap::Args;
 use partie_server::{AddressBlock, Config};
 
 use crate::cli::exit_code::{Done, Ending};
-use crate::commands::server_data::{Kept, failure};
+use crate::commands::server_data::{DataArgument, failure};
 use crate::text::texts::Texts;
 use crate::text::words;
 pub(crate) use address::NotASite;
@@ -30,7 +30,7 @@ Examples:
   partie serve --data /var/lib/partie --origin https://partie.example --behind-proxy")]
 pub(crate) struct Serve {
     #[command(flatten)]
-    kept: Kept,
+    data: DataArgument,
     /// Where to listen; a port alone is on this machine only
     #[arg(long, value_name = "ADDRESS", default_value_t = USUAL_ADDRESS, value_parser = address::listen)]
     listen: SocketAddr,
@@ -58,7 +58,7 @@ pub(crate) struct Serve {
 impl Default for Serve {
     fn default() -> Serve {
         Serve {
-            kept: Kept::default(),
+            data: DataArgument::default(),
             listen: USUAL_ADDRESS,
             origin: None,
             proxies: None,
@@ -78,7 +78,7 @@ pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
         proxies: arguments.proxies.map_or(usize::from(arguments.behind_proxy), usize::from),
         trusted: arguments.trust,
         private_mode: arguments.private,
-        ..Config::new(arguments.kept.directory(texts)?)
+        ..Config::new(arguments.data.directory(texts)?)
     };
     let ready = |address: SocketAddr| {
         let told = texts.tell("serve-ready", [("address", format!("http://{address}/").into())]);

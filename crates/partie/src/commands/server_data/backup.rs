@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use partie_server::Began;
 
-use super::{Kept, finding, tell_damage};
+use super::{DataArgument, finding, tell_damage};
 use crate::cli::exit_code::{Done, Ending};
 use crate::text::texts::Texts;
 use crate::text::words::fact;
@@ -25,7 +25,7 @@ Examples:
   partie backup --follow /media/copy")]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    kept: Kept,
+    data: DataArgument,
     /// Go on following the log until stopped
     #[arg(long)]
     follow: bool,
@@ -35,7 +35,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let data = arguments.kept.directory(texts)?;
+    let data = arguments.data.directory(texts)?;
     if !arguments.follow {
         return match partie_server::backup(&data, &arguments.to) {
             Ok(damage) => {

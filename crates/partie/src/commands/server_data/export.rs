@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use clap::{Args, ValueEnum};
 use partie_server::{Format, LeftOut, WhyLeftOut};
 
-use super::{Kept, damaged_table, failure};
+use super::{DataArgument, damaged_table, failure};
 use crate::cli::exit_code::{Done, Ending};
 use crate::text::texts::Texts;
 
@@ -15,7 +15,7 @@ use crate::text::texts::Texts;
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    kept: Kept,
+    data: DataArgument,
     /// Only this table
     #[arg(long)]
     table: Option<String>,
@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
         Form::Pgn => Format::Pgn,
         Form::Pdn => Format::Pdn,
     };
-    let data = arguments.kept.directory(texts)?;
+    let data = arguments.data.directory(texts)?;
     let left_out = partie_server::export(&data, arguments.table.as_deref(), format, &mut out)
         .map_err(|error| failure(error, texts))?;
     out.flush()?;

@@ -21,13 +21,13 @@ pub(crate) use failure::failure;
 
 /// Where the server keeps things.
 #[derive(Args, Default)]
-pub(crate) struct Kept {
+pub(crate) struct DataArgument {
     /// Where the log and the accounts are kept; otherwise `partie` in the user's data directory
     #[arg(long, value_name = "DIRECTORY")]
     data: Option<PathBuf>,
 }
 
-impl Kept {
+impl DataArgument {
     pub(crate) fn directory(&self, texts: &Texts) -> Result<PathBuf, Failure> {
         self.data
             .clone()

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use partie_server::RestoreOptions;
 
-use super::{Kept, finding, tell_damage};
+use super::{DataArgument, finding, tell_damage};
 use crate::cli::exit_code::{Done, Ending};
 use crate::cli::output;
 use crate::text::texts::Texts;
@@ -23,7 +23,7 @@ Examples:
   partie restore /media/copy --data /var/lib/partie --replace")]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    kept: Kept,
+    data: DataArgument,
     /// The directory with the copy
     #[arg(value_name = "DIRECTORY")]
     from: PathBuf,
@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let data = arguments.kept.directory(texts)?;
+    let data = arguments.data.directory(texts)?;
     let options = RestoreOptions { replace: arguments.replace, damaged: arguments.damaged };
     let restored = match partie_server::restore(&arguments.from, &data, options) {
         Ok(restored) => restored,

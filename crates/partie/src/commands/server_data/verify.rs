@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use partie_server::log::{NotAProof, Proof};
 use partie_server::{verify, verify_table};
 
-use super::{Kept, damaged_table, failure, finding};
+use super::{DataArgument, damaged_table, failure, finding};
 use crate::cli::exit_code::{Done, Ending, Failure};
 use crate::cli::output;
 use crate::text::texts::Texts;
@@ -27,7 +27,7 @@ Examples:
   partie verify kczxdxDv6c 45:9f2c…")]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    kept: Kept,
+    data: DataArgument,
     /// The table to prove
     #[arg(value_name = "TABLE")]
     table: Option<String>,
@@ -44,7 +44,7 @@ pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
 }
 
 fn whole_log(arguments: &Arguments, texts: &Texts) -> Done {
-    let data = arguments.kept.directory(texts)?;
+    let data = arguments.data.directory(texts)?;
     let bar = if io::stderr().is_terminal() { ProgressBar::no_length() } else { ProgressBar::hidden() };
     let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {per_sec} {elapsed}");
     let bar = bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -72,7 +72,7 @@ fn one_table(arguments: &Arguments, table: &str, texts: &Texts) -> Done {
         Ok(proof) => proof,
         Err(NotAProof) => return Err(Failure::Input(texts.say("kept-no-proof"))),
     };
-    let data = arguments.kept.directory(texts)?;
+    let data = arguments.data.directory(texts)?;
     let record = verify_table(&data, table).map_err(|error| failure(error, texts))?;
     let mut out = output::open();
     if let Some(damage) = record.damage {

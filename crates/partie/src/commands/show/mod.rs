@@ -13,7 +13,7 @@ use crate::diagram::{self, Signs};
 use crate::files::whole_file;
 use crate::text::texts::Texts;
 use crate::text::words::fact;
-use position::Shown;
+use position::AnyPosition;
 
 /// Show a position of chess or draughts: on the terminal, as SVG or as PNG.
 #[derive(Args)]
@@ -52,7 +52,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, texts: &Texts) -> Done {
-    let shown = Shown::read(&arguments.fen.join(" "), texts).map_err(Failure::Input)?;
+    let shown = AnyPosition::read(&arguments.fen.join(" "), texts).map_err(Failure::Input)?;
     let mut diagram = shown.diagram();
     diagram.flipped = arguments.flip;
     let draughts = shown.is_draughts();

@@ -3,13 +3,13 @@
 use partie_server::wire::InvitationAnswer;
 use partie_table::{Act, Actor};
 
-use super::remote_table::Remote;
+use super::remote_table::RemoteTable;
 use crate::cli::exit_code::Failure;
 use crate::commands::play::shown::Told;
 use crate::text::texts::Texts;
 use crate::text::words;
 
-impl Remote {
+impl RemoteTable {
     /// The role that is offered to a person who only watches.
     pub(super) fn offered_role(&self) -> Option<Actor> {
         let info = &self.state.info;

@@ -16,7 +16,7 @@ use partie_table::Regulations;
 use crate::cli::exit_code::Failure;
 use crate::text::texts::Texts;
 use http::Server;
-pub(super) use remote_table::Remote;
+pub(super) use remote_table::RemoteTable;
 use server_address::Address;
 
 /// Where somebody plays, if not at this terminal alone.
@@ -59,7 +59,7 @@ impl Elsewhere {
     }
 
     /// Goes to the table, or opens a new one by these regulations.
-    pub(super) fn go(&self, regulations: Regulations, texts: &Texts) -> Result<Remote, Failure> {
+    pub(super) fn go(&self, regulations: Regulations, texts: &Texts) -> Result<RemoteTable, Failure> {
         let address = self.address(texts)?;
         if self.key.is_some() && address.table.is_none() {
             return Err(Failure::Input(texts.say("play-key-of-table")));
@@ -76,7 +76,7 @@ impl Elsewhere {
             let link = made.links.first().map(|link| address.link(&made.table, &link.key));
             (made.table, link)
         };
-        Remote::sit(server, table, link, texts)
+        RemoteTable::sit(server, table, link, texts)
     }
 
     fn address(&self, texts: &Texts) -> Result<Address, Failure> {

@@ -4,14 +4,14 @@ use std::time::Instant;
 
 use partie_server::wire::Rematch;
 
-use super::remote_table::Remote;
+use super::remote_table::RemoteTable;
 use super::wire::{State, joined};
 use crate::cli::exit_code::Failure;
 use crate::commands::play::shown::Told;
 use crate::text::texts::Texts;
 use crate::text::words;
 
-impl Remote {
+impl RemoteTable {
     fn plays(&self) -> bool {
         self.state.info.yours.iter().any(|role| role.player().is_some())
     }

@@ -21,7 +21,7 @@ use crate::text::words;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A table on a server.
-pub(in crate::commands::play) struct Remote {
+pub(in crate::commands::play) struct RemoteTable {
     pub(super) server: Server,
     pub(super) line: Line,
     pub(super) id: String,
@@ -43,19 +43,19 @@ pub(in crate::commands::play) struct Remote {
     first: Vec<String>,
 }
 
-impl Remote {
+impl RemoteTable {
     /// Waits until the server has shown the table.
     pub(super) fn sit(
         server: Server,
         id: String,
         link: Option<String>,
         texts: &Texts,
-    ) -> Result<Remote, Failure> {
+    ) -> Result<RemoteTable, Failure> {
         let line = server.line_to(&id);
         let mut state = first_state(&line, &server, texts)?;
         let lines = joined(None, &mut state.view);
         let reading = Reading::new(&state.info.regulations, texts.language());
-        let mut remote = Remote {
+        let mut remote = RemoteTable {
             server,
             line,
             id,
@@ -312,7 +312,7 @@ fn name(person: &Person, texts: &Texts) -> String {
     person.name.clone().unwrap_or_else(guest)
 }
 
-impl Playing for Remote {
+impl Playing for RemoteTable {
     fn regulations(&self) -> &Regulations {
         &self.state.info.regulations
     }
