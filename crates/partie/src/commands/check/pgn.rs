@@ -1,0 +1,218 @@
+//! PGN audited while it is read.
+
+use partie_chess::pgn::{Interest, Oddity, Outcome, PgnError, Reader, Text, Visitor};
+use partie_chess::{Move, Position};
+use partie_laws::Rules;
+
+use super::chess_end;
+use super::chess_findings::{self, Whereabouts};
+use super::clocks::Reading;
+use super::counts::Counts;
+use super::finding::Finding;
+use super::tally::Tally;
+use crate::files::chunks::Chunk;
+use crate::files::lines::{Lines, Place};
+
+/// Audits the games of a part of a file.
+pub(super) fn audit(chunk: &Chunk, rules: &'static Rules) -> (Tally, Vec<Finding>) {
+    let (mut tally, mut findings) = Tally::of(chunk);
+    if chunk.endless || chunk.binary.is_some() {
+        return (tally, findings);
+    }
+    let bytes = &chunk.bytes[..];
+    let mut reader = Reader::new(bytes);
+    let mut game = Game::new(rules);
+    let mut lines = Lines::default();
+    loop {
+        let from = reader.bytes_read();
+        let Some(read) = reader.read(&mut game) else { break };
+        tally.games += 1;
+        tally.moves += game.moves.len();
+        let error = read.err();
+        if error.is_some() || game.has_something_to_tell() {
+            let whereabouts = Whereabouts { number: tally.games, file: bytes, from, to: reader.bytes_read() };
+            findings.extend(chess_findings::of(&game, error, &whereabouts, &mut lines));
+        }
+    }
+    (tally, findings)
+}
+
+/// What is kept of the game that is being read.
+pub(super) struct Game {
+    pub(super) rules: &'static Rules,
+    initial: Position,
+    pub(super) start: Position,
+    pub(super) moves: Vec<Move>,
+    /// The byte of the file at which each of them stands.
+    pub(super) offsets: Vec<u32>,
+    pub(super) counts: Counts,
+    /// How deep in variations the reader is.
+    depth: usize,
+    /// Empty if there is none.
+    pub(super) result_tag: String,
+    pub(super) by_flag: bool,
+    /// Whether there is a `SetUp` that wants a position, and whether there is one.
+    set_up: bool,
+    fen: bool,
+    pub(super) time_control: String,
+    pub(super) readings: Vec<(usize, Reading)>,
+    pub(super) outcome: Option<Outcome>,
+    /// What was passed over, and whether it stands in a variation.
+    pub(super) problems: Vec<(PgnError, bool)>,
+    pub(super) oddities: Vec<Odd>,
+}
+
+/// Something odd: its place, and the ply of the main line.
+pub(super) struct Odd {
+    pub(super) place: Place,
+    pub(super) ply: Option<usize>,
+    pub(super) oddity: Oddity,
+}
+
+impl Game {
+    fn new(rules: &'static Rules) -> Game {
+        Game {
+            rules,
+            initial: Position::start(),
+            start: Position::start(),
+            moves: Vec::with_capacity(256),
+            offsets: Vec::with_capacity(256),
+            counts: Counts::new(rules),
+            depth: 0,
+            result_tag: String::new(),
+            by_flag: false,
+            set_up: false,
+            fen: false,
+            time_control: String::new(),
+            readings: Vec::new(),
+            outcome: None,
+            problems: Vec::new(),
+            oddities: Vec::new(),
+        }
+    }
+
+    /// A quick look at a game that could be read: nearly all have nothing to tell.
+    fn has_something_to_tell(&self) -> bool {
+        let reached = &self.counts.reached;
+        let tag_fits = match self.outcome {
+            Some(outcome) => self.result_tag.is_empty() || self.result_tag.parse() == Ok(outcome),
+            None => false,
+        };
+        reached.repetition.is_some()
+            || reached.no_progress.is_some()
+            || !tag_fits
+            || self.by_flag
+            || self.has_set_up_without_fen()
+            || !self.readings.is_empty()
+            || !self.problems.is_empty()
+            || !self.oddities.is_empty()
+            || self.end_is_remarkable()
+    }
+
+    /// Anything but an ordinary position in which somebody gave up or agreed.
+    fn end_is_remarkable(&self) -> bool {
+        let winner = self.outcome.and_then(Outcome::winner);
+        chess_end::end(self).is_some()
+            || winner.is_some_and(|winner| {
+                chess_end::win_is_a_draw(self.last(), winner, false, self.rules).is_some()
+            })
+    }
+
+    /// The position after the last move.
+    pub(super) fn last(&self) -> &Position {
+        self.counts.position()
+    }
+
+    pub(super) fn has_set_up_without_fen(&self) -> bool {
+        self.set_up && !self.fen
+    }
+
+    pub(super) fn is_in_variation(&self) -> bool {
+        self.depth > 0
+    }
+}
+
+impl Visitor for Game {
+    const SEES_ODDITIES: bool = true;
+
+    fn begin(&mut self) {
+        self.moves.clear();
+        self.offsets.clear();
+        self.problems.clear();
+        self.oddities.clear();
+        self.set_up = false;
+        self.fen = false;
+        self.readings.clear();
+        self.time_control.clear();
+        self.depth = 0;
+        self.result_tag.clear();
+        self.by_flag = false;
+        self.outcome = None;
+        let initial = self.initial;
+        self.start(&initial);
+    }
+
+    fn tag(&mut self, name: Text<'_>, value: Text<'_>) {
+        match name.bytes() {
+            b"Result" if self.result_tag.is_empty() => self.result_tag.push_str(&value.to_str()),
+            b"TimeControl" if self.time_control.is_empty() => self.time_control.push_str(&value.to_str()),
+            b"SetUp" => self.set_up |= value.bytes() == b"1",
+            b"FEN" => self.fen = true,
+            b"Termination" => self.by_flag = value.to_str().to_lowercase().contains("time forfeit"),
+            _ => {}
+        }
+    }
+
+    fn start(&mut self, position: &Position) -> Interest {
+        self.start = *position;
+        self.counts.begin(position);
+        Interest::Read
+    }
+
+    #[inline]
+    fn stands_at(&mut self, offset: usize) {
+        if self.depth == 0 {
+            self.offsets.push(offset as u32);
+        }
+    }
+
+    #[inline]
+    fn played(&mut self, _: &Position, played: Move, after: &Position) {
+        if self.depth == 0 {
+            self.moves.push(played);
+            self.counts.add(after);
+        }
+    }
+
+    fn comment(&mut self, text: Text<'_>) {
+        if self.depth == 0 && !self.moves.is_empty() {
+            let reading = Reading::of_comment(text.bytes());
+            if !reading.is_empty() {
+                self.readings.push((self.moves.len() - 1, reading));
+            }
+        }
+    }
+
+    fn variation_begins(&mut self, _: &Position) -> Interest {
+        self.depth += 1;
+        Interest::Read
+    }
+
+    fn variation_ends(&mut self) {
+        self.depth -= 1;
+    }
+
+    fn end(&mut self, outcome: Option<Outcome>) {
+        self.outcome = outcome;
+    }
+
+    fn problem(&mut self, error: PgnError) -> Result<(), PgnError> {
+        self.problems.push((error, self.is_in_variation()));
+        Ok(())
+    }
+
+    fn oddity(&mut self, line: usize, column: usize, oddity: Oddity) {
+        let ply = self.moves.len().checked_sub(1).filter(|_| !self.is_in_variation());
+        self.oddities.push(Odd { place: Place { line, column }, ply, oddity });
+    }
+}
