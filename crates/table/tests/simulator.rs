@@ -174,9 +174,11 @@ impl Simulation {
             && self.table.outcome().is_none();
         for role in Actor::ALL {
             let seen = view(&self.table, Presence::FULL, role, now);
-            let closed = acts_of(&self.table, role).into_iter();
-            let closed = closed.filter_map(|act| why_closed(&self.table, Presence::FULL, role, act, now));
-            let closed = closed.map(|refusal| refusal.article);
+            let why = |act| (act, why_closed(&self.table, Presence::FULL, role, act, now));
+            let acts: Vec<_> = acts_of(&self.table, role).into_iter().map(why).collect();
+            let open = acts.iter().filter(|(_, why)| why.is_none()).map(|(act, _)| *act);
+            assert!(open.eq(seen.open.iter().copied()), "seed {seed}: {role}: {:?}", seen.open);
+            let closed = acts.iter().filter_map(|(_, why)| why.as_ref()).map(|refusal| refusal.article);
             let bound = seen.bound.iter().map(|bound| bound.article);
             closed.chain(bound).for_each(|article| check_article(article, &self.table, seed));
             let sheet_shown =

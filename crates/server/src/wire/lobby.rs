@@ -156,7 +156,7 @@ pub struct TableSummary {
     pub opened_at: u64,
     /// How many moves were made, both players' counted.
     pub plies: u32,
-    /// What stands on the board, see [`super::View::board`].
+    /// What stands on the board, as in the `board` of a view.
     pub board: String,
     /// The result.
     pub outcome: Option<Outcome>,

@@ -74,51 +74,52 @@ pub struct Castling {
 
 /// Writes choices, of which those of one piece come together.
 pub(super) struct Writer {
-    text: String,
+    /// ASCII.
+    text: Vec<u8>,
     origin: Option<Square>,
 }
 
 impl Writer {
     /// For about so many.
     pub(super) fn new(number: usize) -> Writer {
-        Writer { text: String::with_capacity(number * 9), origin: None }
+        Writer { text: Vec::with_capacity(number * 9), origin: None }
     }
 
     pub(super) fn write(&mut self, mv: &Move, notation: &str) {
         if self.origin == Some(mv.from()) {
-            self.text.push(',');
+            self.text.push(b',');
         } else {
             if self.origin.is_some() {
-                self.text.push(';');
+                self.text.push(b';');
             }
             self.origin = Some(mv.from());
             self.square(mv.from());
-            self.text.push(' ');
+            self.text.push(b' ');
         }
         mv.write_rest_to(&mut self.text);
-        self.text.push(' ');
-        self.text.push_str(notation);
+        self.text.push(b' ');
+        self.text.extend_from_slice(notation.as_bytes());
     }
 
     /// What the last one captures; needed if it is not what stands where it ends.
     pub(super) fn captures(&mut self, squares: &[Square]) {
-        self.text.push_str(" x");
+        self.text.extend_from_slice(b" x");
         squares.iter().for_each(|square| self.square(*square));
     }
 
     pub(super) fn castles(&mut self, Castling { king_to, rook_to }: Castling) {
-        self.text.push_str(" k");
+        self.text.extend_from_slice(b" k");
         self.square(king_to);
-        self.text.push('r');
+        self.text.push(b'r');
         self.square(rook_to);
     }
 
     fn square(&mut self, square: Square) {
-        self.text.extend(square.letters().map(char::from));
+        self.text.extend_from_slice(&square.letters());
     }
 
     pub(super) fn done(self) -> Choices {
-        Choices(self.text)
+        Choices(String::from_utf8(self.text).unwrap_or_default())
     }
 }
 

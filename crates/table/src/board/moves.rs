@@ -107,8 +107,9 @@ impl Spelt {
 
 impl Move {
     /// Adds the move to a text, without the square that it comes from: `e4`.
-    pub(crate) fn write_rest_to(&self, text: &mut String) {
-        text.push_str(&Spelt::new(self).as_str()[3..]);
+    pub(crate) fn write_rest_to(&self, text: &mut Vec<u8>) {
+        let spelt = Spelt::new(self);
+        text.extend_from_slice(&spelt.letters[3..spelt.len]);
     }
 }
 

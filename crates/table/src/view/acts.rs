@@ -66,6 +66,10 @@ impl Looks<'_> {
         let scene = Scene::new(self.table, self.role);
         let mut open = Vec::with_capacity(USUAL);
         for row in rows_of(self.role) {
+            let seems_open = self.hidden && row.tells_of_moves;
+            if due.is_empty() && !seems_open && (row.hopeless)(self.table) {
+                continue;
+            }
             if let Tried::Open = self.tried(row, &scene, &due) {
                 open.push(row.kind);
             }

@@ -84,6 +84,7 @@ pub(super) const ROWS: &[Row] = &[
         english: &["appeal against {against:FIDE 13.4b}[ because {note:it was the opponent}]"],
         czech: &["odvolat se proti {against:FIDE 13.4b}[, protože {note:to byl soupeř}]"],
         tries: appeals,
+        hopeless: |table| table.casebook.decisions.is_empty(),
         ..DECISION
     },
     Row {
@@ -107,6 +108,7 @@ pub(super) const ROWS: &[Row] = &[
             let reject = |of| Act::DecideAppeal { of, ruling: None, note: a_reason() };
             Colour::BOTH.map(reject).into_iter().for_each(attempt);
         },
+        hopeless: |table| table.casebook.appeals.is_empty(),
         ..DECISION
     },
 ];

@@ -21,6 +21,7 @@ pub(super) const ROWS: &[Row] = &[
         czech: &["přijmout"],
         short: &["yes", "ano"],
         tries: |_, attempt| attempt(Act::Accept),
+        hopeless: |table| table.offer.is_none() && table.claim.is_none(),
         ..DRAWS
     },
     Row {
@@ -29,6 +30,7 @@ pub(super) const ROWS: &[Row] = &[
         czech: &["odmítnout"],
         short: &["no", "ne"],
         tries: |_, attempt| attempt(Act::Decline),
+        hopeless: |table| table.offer.is_none() && table.claim.is_none(),
         ..DRAWS
     },
     Row {
@@ -60,6 +62,7 @@ pub(super) const ROWS: &[Row] = &[
         czech: &["prověřit reklamaci"],
         short: &["examine", "přezkoumat"],
         tries: |_, attempt| attempt(Act::Examine),
+        hopeless: |table| table.claim.is_none(),
         ..DRAWS
     },
     Row {
@@ -75,6 +78,7 @@ pub(super) const ROWS: &[Row] = &[
             "reklamovat, že se {_:černý} nesnaží vyhrát{ground=no-effort}",
         ],
         tries: |_, attempt| attempt(Act::ClaimQuickplay { ground: Ground::CannotWin }),
+        hopeless: |table| table.regulations.rules().quickplay.is_none(),
         ..DRAWS
     },
     Row {
@@ -83,6 +87,9 @@ pub(super) const ROWS: &[Row] = &[
         english: &["ask for an increment"],
         czech: &["žádat o přídavek na tah"],
         tries: |_, attempt| attempt(Act::RequestIncrement),
+        hopeless: |table| {
+            !table.regulations.rules().quickplay.is_some_and(|finish| finish.increment_may_be_requested)
+        },
         ..DRAWS
     },
     Row {
@@ -91,6 +98,7 @@ pub(super) const ROWS: &[Row] = &[
         czech: &["stvrdit pozici"],
         short: &["confirm the position", "stvrdit", "potvrdit pozici"],
         tries: |_, attempt| attempt(Act::Confirm),
+        hopeless: |table| table.question.is_none(),
         ..DRAWS
     },
 ];

@@ -18,7 +18,11 @@ pub(super) const ROWS: &[Row] = &[
         english: &["move {move:Nf3}[ and offer* a draw{offer=true}]"],
         czech: &["táhnout {move:Jf3}[ a nabídnout remízu{offer=true}]"],
         script: &["move {move:Nf3}[ and offer* a draw{offer=true}] with lag {lag_ms:0.5}"],
-        tries: |scene, attempt| scene.some_move().map(Act::moving).into_iter().for_each(attempt),
+        // Which one does not matter: whether a move is legal is not asked then.
+        tries: |scene, attempt| {
+            let own = scene.own_square().map(|square| Move::new(square, square));
+            own.map(Act::moving).into_iter().for_each(attempt);
+        },
         ..HANDS
     },
     Row {

@@ -21,7 +21,7 @@ use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
 use super::ActKind;
-use crate::Actor;
+use crate::{Actor, Table};
 pub use field::{Field, FieldKind};
 pub(crate) use trial::{Scene, Try};
 
@@ -147,6 +147,8 @@ pub struct Row {
     pub script: &'static [&'static str],
     /// One such act that the view tries, or several where it depends on whom it is about.
     pub(crate) tries: fn(&Scene<'_>, Try<'_>),
+    /// Whether the table shows at a glance that it would be refused: then the view need not try it with every move.
+    pub(crate) hopeless: fn(&Table) -> bool,
 }
 
 /// What most rows have in common.
@@ -162,6 +164,7 @@ const ROW: Row = Row {
     short: &[],
     script: &[],
     tries: |_, _| {},
+    hopeless: |_| false,
 };
 
 const PLAYERS: &[Role] = &[Role::Player];

@@ -3,7 +3,7 @@
 use super::field::{optional, required};
 use super::trial::a_reason;
 use super::{ALL_AT_THE_TABLE, ARBITER, FieldKind, PLAYERS, ROW, Row, Topic};
-use crate::{Act, ActKind};
+use crate::{Act, ActKind, Colour};
 
 const SHEETS: Row = Row { topic: Topic::Scoresheet, who: PLAYERS, ..ROW };
 
@@ -24,6 +24,7 @@ pub(super) const ROWS: &[Row] = &[
         english: &["borrow the scoresheet"],
         czech: &["půjčit si partiář"],
         tries: |_, attempt| attempt(Act::BorrowSheet),
+        hopeless: |table| Colour::BOTH.iter().all(|player| !table.writes(*player)),
         ..SHEETS
     },
     Row {
@@ -31,6 +32,7 @@ pub(super) const ROWS: &[Row] = &[
         english: &["give the scoresheet back"],
         czech: &["vrátit partiář"],
         tries: |_, attempt| attempt(Act::ReturnSheet),
+        hopeless: |table| table.record.borrowed_by.is_none(),
         ..SHEETS
     },
     Row {
@@ -58,6 +60,7 @@ pub(super) const ROWS: &[Row] = &[
         czech: &["požádat o zápis"],
         short: &["požádat o partiář"],
         tries: |_, attempt| attempt(Act::AskScoresheet),
+        hopeless: |table| table.regulations.kept_scoresheet().is_none(),
         ..SHEETS
     },
 ];

@@ -14,6 +14,7 @@ pub(super) const ROWS: &[Row] = &[
         czech: &["zahájit partii[ bez {absent:bílého}]"],
         short: &["start", "začátek"],
         tries: |_, attempt| attempt(Act::starting()),
+        hopeless: |table| table.has_started(),
         ..ROW
     },
     Row {
@@ -23,6 +24,7 @@ pub(super) const ROWS: &[Row] = &[
         czech: &["přijít k partii"],
         short: &["přijít"],
         tries: |_, attempt| attempt(Act::Arrive),
+        hopeless: |table| table.absent == [false; 2],
         ..ROW
     },
     Row {
@@ -32,6 +34,7 @@ pub(super) const ROWS: &[Row] = &[
         czech: &["vyhlásit kontumaci"],
         short: &["default", "kontumace"],
         tries: |_, attempt| attempt(Act::CallDefault),
+        hopeless: |table| table.absent == [false; 2],
         ..ROW
     },
     Row {
@@ -82,6 +85,7 @@ pub(super) const ROWS: &[Row] = &[
         english: &["sign {white:1}-{black:0}"],
         czech: &["podepsat {white:1}-{black:0}"],
         tries: |_, attempt| attempt(Act::Sign { white: Score::Draw, black: Score::Draw }),
+        hopeless: |table| table.outcome.is_none(),
         ..ROW
     },
 ];
