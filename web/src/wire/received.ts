@@ -1419,7 +1419,7 @@ export type TableState = {
 export type TableSummary = {
   /** Whether the table was closed without a result: nobody came any more, or it was called off. */
   abandoned?: boolean;
-  /** What stands on the board, see [`super::View::board`]. */
+  /** What stands on the board, as in the `board` of a view. */
   board: string;
   /** How moves are made. */
   conduct: Conduct;
