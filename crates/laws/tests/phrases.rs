@@ -21,7 +21,7 @@ fn phrase_files(folder: &Path, found: &mut Vec<PathBuf>) {
     for path in entries {
         if path.is_dir() && path.file_name().is_some_and(|name| name != "target") {
             phrase_files(&path, found);
-        } else if path.file_name().is_some_and(|name| name == "phrase.rs") {
+        } else if path.file_name().is_some_and(|name| name == "phrase.rs" || name == "server_phrases.rs") {
             found.push(path);
         }
     }

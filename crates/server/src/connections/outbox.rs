@@ -1,5 +1,6 @@
 //! Where the messages of a page wait until it takes them.
 
+use std::cell::RefCell;
 use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
@@ -106,11 +107,20 @@ impl Mail {
     }
 }
 
+thread_local! {
+    /// Messages are written here and then copied, so that each takes just the memory that it needs.
+    static PAPER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
 /// A message as text.
 pub(crate) fn written(message: &impl Serialize) -> Utf8Bytes {
-    let mut text = serde_json::to_string(message).unwrap_or_default();
-    text.shrink_to_fit();
-    text.into()
+    PAPER.with_borrow_mut(|paper| {
+        paper.clear();
+        if serde_json::to_writer(&mut *paper, message).is_err() {
+            paper.clear();
+        }
+        str::from_utf8(paper).unwrap_or_default().to_owned().into()
+    })
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::field::{optional, required};
 use super::trial::a_reason;
 use super::{ALL_AT_THE_TABLE, ARBITER, FieldKind, PLAYERS, ROW, Row, Topic};
-use crate::{Act, ActKind, Colour};
+use crate::{Act, ActKind, Scoresheets};
 
 const SHEETS: Row = Row { topic: Topic::Scoresheet, who: PLAYERS, ..ROW };
 
@@ -24,7 +24,7 @@ pub(super) const ROWS: &[Row] = &[
         english: &["borrow the scoresheet"],
         czech: &["půjčit si partiář"],
         tries: |_, attempt| attempt(Act::BorrowSheet),
-        hopeless: |table| Colour::BOTH.iter().all(|player| !table.writes(*player)),
+        hopeless: |table| table.regulations.recording.scoresheets == Scoresheets::ByProgram,
         ..SHEETS
     },
     Row {
