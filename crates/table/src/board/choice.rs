@@ -104,7 +104,9 @@ impl Writer {
     /// What the last one captures; needed if it is not what stands where it ends.
     pub(super) fn captures(&mut self, squares: &[Square]) {
         self.text.extend_from_slice(b" x");
-        squares.iter().for_each(|square| self.square(*square));
+        for square in squares {
+            self.square(*square);
+        }
     }
 
     pub(super) fn castles(&mut self, Castling { king_to, rook_to }: Castling) {

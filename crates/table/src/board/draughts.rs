@@ -65,7 +65,7 @@ impl DraughtsBoard {
     /// Every path that fulfils something, piece by piece.
     pub(super) fn choices(&self, fulfils: impl Fn(&Move) -> bool) -> Choices {
         let mut paths = self.position().legal_paths();
-        paths.sort_by_key(|path| path.from());
+        paths.sort_by_key(DraughtsMove::from);
         let mut writer = Writer::new(paths.len());
         for path in &paths {
             let mv = written(path);
