@@ -180,6 +180,19 @@ test("a closed act says why, on focus and when pressed", async () => {
   assert.equal(acts().length, 0);
 });
 
+test("the reason of a closed act is asked for again when the position has changed under it", async () => {
+  await sitAt(chess);
+  const closed = page.getByRole("button", { name: "Claim the flag" });
+  await closed.focus();
+  const why = page.locator("#why-claim-flag");
+  await why.filter({ hasText: "No flag has fallen" }).waitFor();
+  server.documents.set("/tables/T1/acts", [
+    { act: "claim-flag", refusal: { article: "FIDE 9.5", phrase: { key: "why-claim-under-examination" } } },
+  ]);
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, view: chess.view });
+  await why.filter({ hasText: "A claim is being examined FIDE 9.5" }).waitFor();
+});
+
 test("a draw is offered with the next move", async () => {
   await sitAt(chess);
   await page.getByRole("button", { name: "Offer a draw" }).click();

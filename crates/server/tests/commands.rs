@@ -20,6 +20,7 @@ const ROWS: &[Row] = &[
     ("GET /api/v1/lobby", "", &[("*", 200)]),
     ("GET /api/v1/time-control?text=5", "", &[("*", 200)]),
     ("GET /api/v1/openapi.json", "", &[("*", 200)]),
+    ("GET /api/v1/acts", "", &[("*", 200)]),
     ("GET /healthz", "", &[("*", 200)]),
     ("GET /metrics", "", &[("*", 200)]),
     (

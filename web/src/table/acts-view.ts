@@ -65,10 +65,10 @@ function closedAct(app: App, page: TablePage, kind: ActKind, label: string): VNo
     button(label, () => void explain(), "", { "aria-disabled": "true", "aria-describedby": id }),
     h(
       "div.why",
-      { attrs: { id, role: "tooltip" } },
+      { attrs: { id, role: "tooltip" }, class: { unknown: !reason } },
       reason
         ? [h("span", sentence(app.speech.phrase(reason.phrase))), " ", h("span.article", reason.article)]
-        : [h("span.spinner")],
+        : [],
     ),
   ]);
 }

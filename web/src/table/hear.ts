@@ -1,5 +1,6 @@
 // What the server says of the table, taken into the state and told to those who listen.
 import type { App } from "../app/app.ts";
+import { askWhy } from "./commands.ts";
 import { outcomeText } from "./outcome.ts";
 import { spokenMove } from "./notation.ts";
 import { forgetFreed } from "./freed-link.ts";
@@ -33,6 +34,10 @@ export function hearTable(app: App, { seq, now, info, view, decided }: TableStat
   if (verdicts.length > 0) app.say(verdicts.join(". "));
 }
 
+/** Whether the reader is at a closed act, whose reason may be another one now. */
+const wondersWhy = (): boolean =>
+  document.querySelector(".act:is(.shown, :hover, :focus-within) > [aria-disabled=true]") !== null;
+
 /** Verdicts in words, each with its article. */
 function spoken(app: App, decided: Decided[] = []): string[] {
   return decided.map(({ phrase, article }) => `${app.speech.phrase(phrase)}. ${article}`);
@@ -65,6 +70,7 @@ export function hearUpdate(app: App, update: Update): void {
   const begun = moved ? { ...UNDECIDED, offering: false, sending: undefined } : {};
   const decided = update.decided ?? (moved ? [] : page.decided);
   change(app, { open, asking, reasons: undefined, ...begun, decided });
+  if (wondersWhy()) void askWhy(app);
   sound(app, soundOf(page.open, open));
   const words = [news(app, page.open, open), ...spoken(app, update.decided)].filter(Boolean).join(". ");
   if (words) app.say(words);

@@ -33,6 +33,7 @@ pub(super) const ROWS: &[Row] = &[
         short: &[
             "stop[ because {note:the lights went out}]",
             "stop, protože {note:zhaslo světlo}",
+            "call the arbiter",
             "přivolat rozhodčího",
         ],
         tries: |_, attempt| attempt(Act::StopClocks { note: String::new() }),
