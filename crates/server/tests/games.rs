@@ -35,6 +35,27 @@ async fn a_game_of_chess_to_mate() {
 
 /// A second board to look at is what FIDE 12.3a forbids; the arbiter and who watches may have one.
 #[tokio::test(flavor = "multi_thread")]
+async fn fide_13_6_players_over_the_board_are_not_sent_the_number_of_moves() {
+    let server = Server::start().await;
+    let (table, clients, mut pages) =
+        two_players(server.address, json!({"conduct": "over-the-board", "time_control": "300"})).await;
+    for (index, mv) in ["e2-e4", "e7-e5", "g1-f3"].into_iter().enumerate() {
+        clients[index % 2].act(&table, json!({"act": {"act": "move", "move": mv}})).await.ok();
+        clients[index % 2].act(&table, json!({"act": {"act": "press-clock"}})).await.ok();
+        for page in &mut pages {
+            for _ in 0..2 {
+                let update = page.wait(&["update"]).await;
+                assert_eq!(
+                    (update["view"].get("from"), update["view"].get("lines")),
+                    (None, None),
+                    "{update}"
+                );
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn fide_12_3a_players_look_back_only_where_the_software_assists() {
     let server = Server::start().await;
     for (conduct, first, expected) in [

@@ -4,7 +4,7 @@ use partie_table::catalogue::Role;
 use partie_table::clock::Instant;
 use partie_table::{
     ActKind, Actor, Colour, Conduct, Game, Presence, Proof, Reason, Refusal, Regulations, Score, Scoring,
-    Table, View, Why, acts_of, script, view, why_closed,
+    Table, View, Why, acts_of, script, view, view_since, why_closed,
 };
 
 /// The table after the last partie of a script.
@@ -303,4 +303,23 @@ fn fide_6_5_nobody_begins_before_both_seats_are_taken() {
     let refusal = why_closed(&table, waiting, Actor::White, ActKind::Move, now).unwrap();
     assert_eq!((refusal.why, refusal.article.to_string()), (Why::SeatEmpty, "FIDE 6.5".to_owned()));
     assert!(view(&table, Presence::FULL, Actor::White, now).open.contains(&ActKind::Move));
+}
+
+#[test]
+fn fide_13_6_an_update_does_not_tell_how_many_moves_were_made() {
+    let table = played("partie: moves\n conduct: over the board\n they play e4 e5 Nf3 Nc6");
+    for (role, from) in [(Actor::White, 0), (Actor::Black, 0), (Actor::Arbiter, 4), (Actor::Spectator, 4)] {
+        let update = view_since(&table, Presence::FULL, role, Instant::from_seconds(60), usize::MAX);
+        assert_eq!(update.from, from, "{role}");
+    }
+}
+
+#[test]
+fn fide_6_10b_a_counter_set_to_its_end_keeps_nobody_from_moving() {
+    let table = played(
+        "partie: counter\n time: 90\n they play e4 e5
+        arbiter sets white to 10:00 and 65535 moves by FIDE 6.10b because of a test
+        they play Nf3 Nc6 Bb5",
+    );
+    assert_eq!(table.plies().len(), 5);
 }

@@ -1524,7 +1524,7 @@ export type View = {
   casebook?: Casebook | null;
   /** The square of a king in check; hidden by FIDE 13.6. */
   check?: Square | null;
-  /** The moves to choose from, for the player who has the move: `g1 f3 Nf3,h3 Nh3;e1 h1 O-O kg1rf1`, in draughts `c3 e5-g7 c3:e5:g7 xd4f6`. After the square of each piece come its moves: the rest of the move as squares, and its notation; then, if it is not plain from these, what it captures hop by hop (`x`), or where the king (`k`) and the rook (`r`) end when they castle. */
+  /** The moves to choose from, for the player who has the move: `g1 f3 Nf3,h3 Nh3;e1 h1 O-O kg1rf1`, in draughts `c3 e5-g7 c3xe5xg7 xd4f6`. After the square of each piece come its moves: the rest of the move as squares, and its notation; then, if it is not plain from these, what it captures hop by hop (`x`), or where the king (`k`) and the rook (`r`) end when they castle. */
   choices?: string;
   /** The claim that is being examined. */
   claim?: Claim | null;

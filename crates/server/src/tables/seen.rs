@@ -53,7 +53,9 @@ impl TableWithPeople {
         decided: &[Decided],
     ) -> Update {
         let view = view_since(&self.table, self.presence(), role, now, usize::MAX);
-        let view = View { from, lines: view.lines.as_ref().map(|_| lines.to_vec()), ..view };
+        let lines = view.lines.as_ref().map(|_| lines.to_vec());
+        let from = if lines.is_some() { from } else { 0 }; // how many moves were made is hidden, too (FIDE 13.6)
+        let view = View { from, lines, ..view };
         let (table, decided) = (self.id.clone(), decided.to_vec());
         Update { table, seq: self.seq, now, decided, view: self.shown(view, now) }
     }

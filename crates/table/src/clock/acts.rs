@@ -142,7 +142,7 @@ impl Clock {
 
         let mut reading = self.reading_at(pressed_at)?;
         let spent = turn.used.saturating_add(elapsed).saturating_sub(lag);
-        let mut gained = if counts { self.complete_move(&mut reading, player)? } else { Millis::ZERO };
+        let mut gained = if counts { self.complete_move(&mut reading, player) } else { Millis::ZERO };
         gained = gained.saturating_add(self.give_increment(&mut reading, player));
         reading.as_of = now;
         self.begin_turn(&mut reading, !player);
@@ -166,7 +166,7 @@ impl Clock {
     /// When there are too many moves, or the clock was used at a later instant.
     pub fn count_move(&mut self, player: Colour, now: Instant) -> Result<Millis, ClockError> {
         let mut reading = self.reading_at(now)?;
-        let gained = self.complete_move(&mut reading, player)?;
+        let gained = self.complete_move(&mut reading, player);
         self.spend(&mut reading, player, Millis::ZERO);
         self.reading = reading;
         Ok(gained)
@@ -369,17 +369,18 @@ impl Clock {
     }
 
     /// Counts the move and gives the time of the period that it leads to, on a clock that counts.
-    fn complete_move(&self, reading: &mut Reading, player: Colour) -> Result<Millis, ClockError> {
+    fn complete_move(&self, reading: &mut Reading, player: Colour) -> Millis {
         let dial = reading.dial_mut(player);
-        dial.completed = dial.completed.checked_add(1).ok_or(ClockError::TooLarge)?;
-        let Some(periods) = self.control.of(player) else { return Ok(Millis::ZERO) };
+        // A counter that somebody has set to its end stays there: nothing keeps a player from pressing the clock.
+        dial.completed = dial.completed.saturating_add(1);
+        let Some(periods) = self.control.of(player) else { return Millis::ZERO };
         let before = dial.main;
         if self.rules.next_period == NextPeriod::AtMoveCompleted {
             while dial.period < dial.due(periods) {
                 dial.begin_next_period(periods);
             }
         }
-        Ok(dial.main.saturating_sub(before))
+        dial.main.saturating_sub(before)
     }
 
     /// Gives the increment for the player's next move.

@@ -60,7 +60,7 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lines: Option<Vec<Line>>,
     /// The moves to choose from, for the player who has the move: `g1 f3 Nf3,h3 Nh3;e1 h1 O-O kg1rf1`, in draughts
-    /// `c3 e5-g7 c3:e5:g7 xd4f6`. After the square of each piece come its moves: the rest of the move as squares, and its
+    /// `c3 e5-g7 c3xe5xg7 xd4f6`. After the square of each piece come its moves: the rest of the move as squares, and its
     /// notation; then, if it is not plain from these, what it captures hop by hop (`x`), or where the king (`k`) and the rook
     /// (`r`) end when they castle.
     #[serde(default, skip_serializing_if = "Choices::is_empty")]
@@ -190,7 +190,7 @@ pub fn view_since(table: &Table, presence: Presence, role: Actor, now: Instant, 
         pieces,
         turn: (!looks.hidden).then(|| table.turn()),
         check: table.check().filter(|_| sees_board),
-        from: first.min(table.plies.len()),
+        from: if looks.sees_moves() { first.min(table.plies.len()) } else { 0 },
         lines: looks.sees_moves().then(|| lines_since(table, first)),
         choices: if chooses { table.choices() } else { Choices::default() },
         clocks: looks.clocks(),
