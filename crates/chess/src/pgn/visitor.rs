@@ -52,7 +52,7 @@ pub enum Interest {
 /// ```
 #[expect(unused_variables, reason = "the names tell what the arguments are; these bodies need none of them")]
 pub trait Visitor {
-    /// Whether [`Visitor::oddity`] is to be told of numbers and marks of moves, which takes time to look at.
+    /// Whether to report odd move numbers and marks to [`Visitor::oddity`]; checking them takes time.
     const SEES_ODDITIES: bool = false;
 
     /// A game begins.

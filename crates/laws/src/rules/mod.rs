@@ -1,7 +1,7 @@
 //! The rules that a game is played by, as named facts: one value for each edition of the FIDE Laws, and one for Czech
 //! draughts.
 //!
-//! Everything in which these texts differ stands here, so that whoever decides asks for a fact and never for a year or for
+//! All the differences between these texts are here, so that deciding code asks for a fact and never for a year or for
 //! the game. A value names every fact with its article; none is taken over from another value, so that the compiler finds
 //! what a new text has not said yet.
 

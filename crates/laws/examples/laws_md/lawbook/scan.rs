@@ -56,7 +56,7 @@ fn scan_data(text: &str) -> Vec<Mention> {
     mentions
 }
 
-/// A title, a comment and the article that somebody acts by are not compared with anything.
+/// Titles, comments and the article of an act are not checked against anything.
 fn scan_script(text: &str) -> Vec<Mention> {
     let mut mentions = Vec::new();
     for (index, line) in text.lines().enumerate() {
