@@ -86,7 +86,7 @@ impl App {
     pub(crate) async fn may_open(&self, by: &Identity) -> Result<(), Fault> {
         let limits = self.config.limits.of_person(by.account.is_some());
         self.new_tables.check_at(limits.new_tables, by.id().to_owned())?;
-        if self.index.unfinished(by.id()).await? >= limits.unfinished_tables {
+        if self.lists().await.unfinished(by.id()).await? >= limits.unfinished_tables {
             return Err(Fault::new(FaultKind::TooManyTables, "finish some of your games first"));
         }
         Ok(())
@@ -119,9 +119,14 @@ impl App {
         let mut names = Names::default();
         people.into_iter().for_each(|person| names.know(person));
         self.hall.seat(file, names);
-        self.index.knows(&id).await;
         self.lobby.has_changed();
         Ok(id)
+    }
+
+    /// The lists, with everything that has been acknowledged: whoever was told of something finds it there.
+    pub(crate) async fn lists(&self) -> &Index {
+        self.index.reaches(self.log.last_position()).await;
+        &self.index
     }
 
     /// Lists know a table as it was opened or ended, and people by their ids; one in play is asked how it stands now.

@@ -16,10 +16,13 @@ export function enterHome(app: App): void {
   void readMine(app);
 }
 
-/** The person's tables, with those to which they are invited. */
+let readings = 0;
+
+/** The person's tables, with those to which they are invited. Answers may overtake each other: the last question counts. */
 export async function readMine(app: App): Promise<void> {
+  const reading = ++readings;
   const mine = await get<TableSummary[]>("/my/tables").catch(() => undefined);
-  if (mine) change(app, { mine });
+  if (mine && reading === readings) change(app, { mine });
 }
 
 export function leaveHome(app: App): void {

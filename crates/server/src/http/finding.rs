@@ -89,9 +89,9 @@ pub(super) async fn my_tables(
             .parse()
             .map_err(|_| Fault::new(FaultKind::Malformed, "before: expected milliseconds since 1970"))?,
     };
-    let mut listed = Vec::new();
+    let (lists, mut listed) = (app.lists().await, Vec::new());
     for id in identity.ids() {
-        listed.extend(app.index.of(id, before.min(i64::MAX as u64), LISTED).await?);
+        listed.extend(lists.of(id, before.min(i64::MAX as u64), LISTED).await?);
     }
     listed.sort_by_key(|summary| std::cmp::Reverse(summary.opened_at));
     let mut seen = HashSet::new();

@@ -111,11 +111,7 @@ pub(super) async fn advise(at: AtTable, Body(incident): Body<Incident>) -> Answe
 pub(super) async fn rematch(Caller(address): Caller, at: AtTable) -> Answered<TableState> {
     at.app.addresses.new_tables.check(address)?;
     let wish = Wish::Rematch { table: secret::table_id(), lots: secret::random_below(960) };
-    let state = at.ask_state(wish).await?;
-    if let Some(table) = state.info.rematch.as_ref().and_then(|rematch| rematch.table.as_deref()) {
-        at.app.index.knows(table).await;
-    }
-    Ok(Json(state))
+    at.ask_state(wish).await.map(Json)
 }
 
 pub(super) async fn review(at: Onlooker) -> Answered<Review> {

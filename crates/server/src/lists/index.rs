@@ -75,6 +75,10 @@ impl Index {
     pub(crate) async fn follow(&self, log: &dyn EventLog) {
         loop {
             match log.follow(self.position(), Which::Notable).await {
+                // Plain play changes no list: not worth a write.
+                Ok(Followed { entries, position }) if entries.is_empty() => {
+                    self.told.send_replace(position);
+                }
                 Ok(followed) => {
                     if let Err(error) = self.take_in(followed).await {
                         tracing::error!(%error, "the lists cannot follow the log");
@@ -111,19 +115,10 @@ impl Index {
         *self.told.borrow()
     }
 
-    /// Waits until the lists know of this table, or for a second at most.
-    pub(crate) async fn knows(&self, table: &str) {
+    /// Waits until the lists know the log up to here, or for a second at most: lists that are a little old are better than none.
+    pub(crate) async fn reaches(&self, position: u64) {
         let mut told = self.told.subscribe();
-        let waits = async {
-            loop {
-                let id = table.to_owned();
-                let sql = "SELECT 1 FROM tables WHERE id = ?";
-                let known = self.database.query(move |c| c.query_row(sql, [id], |_| Ok(())).optional()).await;
-                if matches!(known, Ok(Some(()))) || told.changed().await.is_err() {
-                    return;
-                }
-            }
-        };
+        let waits = told.wait_for(|told| *told >= position);
         let _ = tokio::time::timeout(Duration::from_secs(1), waits).await;
     }
 
@@ -309,4 +304,44 @@ fn change(
 
 fn json(summary: &TableSummary) -> String {
     serde_json::to_string(summary).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::log::{NewEntry, SqliteLog};
+    use crate::time::Moment;
+    use std::sync::Arc;
+
+    /// Whoever is told of something that is in the log, and asks for the lists at once, finds it there: also when the lists
+    /// follow late, and when only plain play came after it.
+    #[tokio::test]
+    async fn the_lists_are_waited_for_until_they_know_what_was_acknowledged() {
+        let directory = tempfile::tempdir().unwrap();
+        let log = SqliteLog::open(&directory.path().join("log.sqlite")).unwrap();
+        let index = Arc::new(Index::open(&directory.path().join("lists.sqlite"), 0).unwrap());
+        for (expected, sort) in [(0, Sort::Seats), (1, Sort::Play)] {
+            let entry = NewEntry { at: Moment::default(), sort, body: "{}".to_owned() };
+            log.append("t", expected, entry).await.unwrap();
+        }
+        let acknowledged = log.last_position();
+        assert_eq!((acknowledged, index.position()), (2, 0));
+
+        let asks = tokio::spawn({
+            let index = Arc::clone(&index);
+            async move {
+                index.reaches(acknowledged).await;
+                index.position()
+            }
+        });
+        let follows = tokio::spawn({
+            let index = Arc::clone(&index);
+            async move {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                index.follow(&log).await;
+            }
+        });
+        assert_eq!(asks.await.unwrap(), acknowledged);
+        follows.abort();
+    }
 }

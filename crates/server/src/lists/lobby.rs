@@ -164,7 +164,7 @@ impl LiveLobby {
 
 /// What the home page shows.
 pub(crate) async fn lobby(app: &Arc<App>) -> Result<Lobby, Fault> {
-    let watch = app.index.to_watch(WATCHED).await?;
+    let watch = app.lists().await.to_watch(WATCHED).await?;
     let mut watch = app.as_they_stand(watch, &Identity::nobody()).await;
     watch.retain(|table| !table.damaged);
     let (seeks, seek_count) = app.lobby.seeks();

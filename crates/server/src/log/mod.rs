@@ -56,7 +56,7 @@ pub trait EventLog: Send + Sync {
     /// The entries of all streams after this position, at most a thousand. Damaged ones are left out.
     fn since(&self, after: u64, which: Which) -> Later<'_, Followed>;
 
-    /// The same as soon as there is one.
+    /// The same as soon as the log goes on. There may be none among what is new that was asked for: then only the position moves.
     fn follow(&self, after: u64, which: Which) -> Later<'_, Followed>;
 
     /// The position of the last entry of all.

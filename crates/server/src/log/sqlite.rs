@@ -229,17 +229,11 @@ impl EventLog for SqliteLog {
         Box::pin(self.query(move |connection| since(connection, after, last, which)))
     }
 
-    fn follow(&self, mut after: u64, which: Which) -> Later<'_, Followed> {
+    fn follow(&self, after: u64, which: Which) -> Later<'_, Followed> {
         let mut last = self.last.clone();
         Box::pin(async move {
-            loop {
-                last.wait_for(|last| *last > after).await.map_err(|_| LogError::Closed)?;
-                let followed = self.since(after, which).await?;
-                if !followed.entries.is_empty() {
-                    return Ok(followed);
-                }
-                after = followed.position;
-            }
+            last.wait_for(|last| *last > after).await.map_err(|_| LogError::Closed)?;
+            self.since(after, which).await
         })
     }
 
