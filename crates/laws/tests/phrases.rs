@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 const PREFIXES: [&str; 8] =
     ["chess-", "draughts-", "why-", "bond-", "question-", "verdict-", "clock-", "word-"];
 /// Words whose keys are the names of variants: `crates/table/tests/catalogue.rs` looks for them.
-const OF_VARIANTS: [&str; 4] = ["word-act-", "word-field-", "word-topic-", "word-incident-"];
+const OF_VARIANTS: [&str; 5] =
+    ["word-act-", "word-field-", "word-topic-", "word-irregularity-", "word-incident-"];
 /// How facts are put together; no rule says these.
 const JOINTS: [&str; 3] = ["piece-on", "list-and", "list-or"];
 

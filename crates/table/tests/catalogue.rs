@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use partie_table::catalogue::{self, FieldKind, Role, Topic};
-use partie_table::{ActKind, IncidentKind, script};
+use partie_table::{Act, ActKind, IncidentKind, Irregularity, script};
 
 /// Who did what in all scripts.
 fn done() -> BTreeSet<(Role, ActKind)> {
@@ -55,9 +55,10 @@ fn every_name_has_words_in_every_language_and_no_words_are_left_over() {
     let fields = FieldKind::ALL.iter().map(|field| field.word());
     let topics = Topic::ALL.iter().map(|topic| topic.word());
     let incidents = IncidentKind::all().map(IncidentKind::word);
-    let said = acts.chain(fields).chain(topics).chain(incidents);
+    let irregularities = Irregularity::all().map(Irregularity::word);
+    let said = acts.chain(fields).chain(topics).chain(irregularities).chain(incidents);
     let said: BTreeSet<String> = said.map(str::to_owned).collect();
-    let prefixes = ["word-act-", "word-field-", "word-topic-", "word-incident-"];
+    let prefixes = ["word-act-", "word-field-", "word-topic-", "word-irregularity-", "word-incident-"];
     for language in ["en", "cs"] {
         let mut written = keys(language);
         written.retain(|key| prefixes.iter().any(|prefix| key.starts_with(prefix)));
@@ -69,6 +70,9 @@ fn every_name_has_words_in_every_language_and_no_words_are_left_over() {
 fn names_are_those_in_json() {
     for act in ActKind::ALL {
         assert_eq!(serde_json::to_value(act).unwrap(), act.name());
+    }
+    for what in Irregularity::all() {
+        assert_eq!(Act::Notice { what }.kind().name(), format!("notice-{}", what.name()));
     }
     for incident in IncidentKind::all() {
         assert_eq!(serde_json::to_value(incident).unwrap(), incident.name());
