@@ -501,3 +501,11 @@ manner-unclear = možná náhodou
 manner-accidental = náhodou
 manner-adjusting = na opravu, po ohlášení
 manner-feeling = hmatem, na zvláštní šachovnici
+
+## Ruce u šachovnice
+i-adjust = Opravuji
+it-slipped = To bylo omylem
+take-off = Sundat
+box = Kameny navíc
+put-piece = Postavit na { $square }: { $piece }
+wood-help = Šipkami procházíte šachovnici. Enter se kamene dotkne, Enter na jiném poli ho tam pustí. Delete kámen sundá, A ohlásí „opravuji“, P a pak Q, R, B nebo N postaví kámen, mezerník zmáčkne hodiny.

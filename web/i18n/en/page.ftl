@@ -491,3 +491,11 @@ manner-unclear = perhaps by accident
 manner-accidental = by accident
 manner-adjusting = to adjust, after saying so
 manner-feeling = to feel, on a special board
+
+## Hands over the board
+i-adjust = I adjust
+it-slipped = It slipped
+take-off = Take it off
+box = Spare pieces
+put-piece = Put a { $piece } on { $square }
+wood-help = Arrows go over the board. Enter touches a piece, Enter on another square lets it go there. Delete takes a piece off, A says “I adjust”, P and then Q, R, B or N puts a piece, Space presses the clock.

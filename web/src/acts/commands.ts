@@ -1,7 +1,7 @@
 // What happens in the sheet of acts.
 import type { App } from "../app/app.ts";
 import { get } from "../net/http.ts";
-import { choices, send } from "../table/commands.ts";
+import { send } from "../table/commands.ts";
 import { change } from "../table/hear.ts";
 import { isDraughts, type Open } from "../table/state.ts";
 import type { ActForm, ActState, Actor, Refusal } from "../wire/received.ts";
@@ -79,7 +79,7 @@ export function fillIn(app: App, name: string, draft: Draft): void {
 }
 
 export const readerOf = (app: App, open: Open): Reader => ({
-  legal: choices(open),
+  legal: open.legal,
   language: app.state.settings.language,
   draughts: isDraughts(open),
 });

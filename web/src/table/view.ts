@@ -3,6 +3,8 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { other } from "../board/squares.ts";
 import { moreButton, sheetView } from "../acts/sheet-view.ts";
+import { hasHands, isWood } from "../hands/state.ts";
+import { edgeView, woodView } from "../hands/wood-view.ts";
 import { steps } from "../review/steps.ts";
 import { button, notice, nothingHere, typedValue } from "../ui/parts.ts";
 import { actsView } from "./acts-view.ts";
@@ -40,8 +42,9 @@ function opened(app: App, page: TablePage, open: Open): VNode {
     h("h1.unseen", app.t("table-title")),
     h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
       playerBar(app, page, open, other(below)),
-      boardView(app, page, open),
+      isWood(open) && !page.back ? woodView(app, page, open) : boardView(app, page, open),
       playerBar(app, page, open, below),
+      edgeView(app, page, open),
     ]),
     h("div.panel", [
       invitedView(app, open),
@@ -51,7 +54,9 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       isPlayer(open) ? actsView(app, page, open) : undefined,
       moreButton(app, open),
-      isPlayer(open) && !isOver(open) && !awaitsPlayer(open) ? typedForm(app, page, open) : undefined,
+      isPlayer(open) && !isOver(open) && !awaitsPlayer(open) && !hasHands(open)
+        ? typedForm(app, page, open)
+        : undefined,
       freeingView(app, page),
       boardTools(app, page, open),
       infoView(app, open),
