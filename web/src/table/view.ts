@@ -44,9 +44,9 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       playerBar(app, page, open, other(below)),
       isWood(open) && !page.back ? woodView(app, page, open) : boardView(app, page, open),
       playerBar(app, page, open, below),
-      edgeView(app, page, open),
     ]),
     h("div.panel", [
+      edgeView(app, page, open),
       invitedView(app, open),
       freedView(app, page),
       invitation(app, page, open),
