@@ -24,9 +24,9 @@ async function twoOverTheBoard(
   return [white, black];
 }
 
-async function made(page: Page, regulations: Regulations): Promise<TableMade> {
+async function made(page: Page, regulations: Regulations, opponent = "friend"): Promise<TableMade> {
   await page.request.get(`${server.site}/api/v1/me`);
-  const body = { opponent: "friend", colour: "white", regulations };
+  const body = { opponent, colour: "white", regulations };
   const answer = await page.request.post(`${server.site}/api/v1/tables`, {
     data: body,
     headers: { Origin: new URL(server.site).origin },
@@ -160,4 +160,31 @@ test("in draughts a piece hops, and what it jumped is taken off afterwards", asy
   await black.locator(".player.black .clock.running").waitFor();
   await picture(black, "wood-draughts");
   await leave(pages);
+});
+
+test("one tablet between two: each edge acts for its own side", async () => {
+  const page = await newPerson(browser, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+  await page.goto(server.site);
+  const { table } = await made(page, { time_control: "900+10", conduct: "over-the-board" }, "myself");
+  await page.goto(`${server.site}/t/${table}`);
+  await page.locator(".wood piece").first().waitFor();
+  const edge = (side: string) => page.getByRole("group", { name: side, exact: true });
+  await drag(page, "e2", "e4");
+  await stands([page], "e4", "white.pawn");
+  await edge("White").getByRole("button", { name: "Press the clock" }).click();
+  await page.locator(".player.black .clock.running").waitFor();
+  await drag(page, "e7", "e5");
+  await stands([page], "e5", "black.pawn");
+  await edge("Black").getByRole("button", { name: "Press the clock" }).click();
+  await page.locator(".player.white .clock.running").waitFor();
+  await picture(page, "tablet");
+  await assertAccessible(page, "one tablet between two");
+  await edge("Black").getByRole("button", { name: "More…" }).click();
+  await page.locator("dialog li").first().waitFor();
+  await picture(page, "tablet-sheet");
+  await page.getByRole("searchbox").fill("resign");
+  await page.keyboard.press("Enter");
+  await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.locator(".result .score").getByText("1–0").waitFor();
+  await leave([page]);
 });

@@ -18,12 +18,19 @@ function allForms(): Promise<ActForm[]> {
   return forms;
 }
 
-export async function openSheet(app: App): Promise<void> {
+/** Opens the sheet, for one of two players where both use the page. */
+export async function openSheet(app: App, as?: Actor): Promise<void> {
   await app.attempt(async () => {
     const known = await allForms();
     const open = app.state.table?.open;
     if (!open || app.state.table?.sheet) return;
-    const sheet = { search: "", as: open.view.role, forms: known, states: undefined, filling: undefined };
+    const sheet = {
+      search: "",
+      as: as ?? open.view.role,
+      forms: known,
+      states: undefined,
+      filling: undefined,
+    };
     change(app, { sheet });
     await askStates(app);
   });

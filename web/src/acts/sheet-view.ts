@@ -3,7 +3,8 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { LANGUAGES, sentence } from "../i18n/speech.ts";
 import { speechIn } from "../i18n/languages.ts";
-import type { Open, TablePage } from "../table/state.ts";
+import { sharesTablet } from "../hands/state.ts";
+import { type Open, seenBy, type TablePage } from "../table/state.ts";
 import { button, choiceOf, typedValue } from "../ui/parts.ts";
 import { type ActForm, type ActState, EVERY_INCIDENT_KIND, type Refusal } from "../wire/received.ts";
 import { actAs, changeSheet, choose, closeSheet, openSheet } from "./commands.ts";
@@ -32,6 +33,8 @@ export function sheetView(app: App, page: TablePage, open: Open): VNode | undefi
     "dialog.sheet",
     {
       key: "sheet",
+      // In front of the player who has asked for it.
+      class: { turned: sharesTablet(open) && sheet.as !== seenBy(page) },
       attrs: { "aria-labelledby": "sheet-title", "data-after": "[data-more]" },
       hook: {
         insert: ({ elm }) => (elm as HTMLDialogElement).showModal(),

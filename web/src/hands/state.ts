@@ -38,6 +38,9 @@ export const isWood = (open: Open): boolean =>
 /** Whether this person's hands may be on the board. */
 export const hasHands = (open: Open): boolean => isWood(open) && ownSides(open).length > 0;
 
+/** One page lies between two players, who both use it. */
+export const sharesTablet = (open: Open): boolean => isWood(open) && ownSides(open).length > 1;
+
 /**
  * Whose hand it is. Where one person holds both seats, it belongs to the side whose clock runs; after it has let go of a
  * piece, to the owner of the piece that is touched next, for a reply may come before the clock is pressed.

@@ -7,8 +7,7 @@ import { rows, type Side, type Square } from "../board/squares.ts";
 import { inNumbers } from "../table/notation.ts";
 import { change } from "../table/hear.ts";
 import { isDraughts, type Open, ownSides, seenBy, type TablePage } from "../table/state.ts";
-import { button } from "../ui/parts.ts";
-import { adjust, carry, pressClock, put, setBack, slipped, takeOff, tap, touch } from "./commands.ts";
+import { adjust, carry, pressClock, put, setBack, takeOff, tap, touch } from "./commands.ts";
 import { HandPointer } from "./pointer.ts";
 import { hasHands, laid } from "./state.ts";
 
@@ -129,74 +128,4 @@ function drawnPiece(
     attrs: { "data-on": square },
     style: { left: `${x * 12.5}%`, top: `${y * 12.5}%` },
   });
-}
-
-const BOX: Kind[] = ["queen", "rook", "bishop", "knight"];
-
-/** What lies at the player's edge: words to say, the box of spare pieces, and the clock. */
-export function edgeView(app: App, page: TablePage, open: Open): VNode | undefined {
-  if (!hasHands(open)) return undefined;
-  const sides = ownSides(open);
-  return h("div.edge", [
-    h("div.row", [
-      button(app.t("i-adjust"), () => adjust(app), "", { "aria-pressed": String(page.hand.adjusting) }),
-      page.hand.brushed ? button(app.t("it-slipped"), () => slipped(app), "warn") : undefined,
-      page.hand.chosen
-        ? button(app.t("take-off"), () => takeOff(app, page.hand.chosen ?? ""), "", { "data-take-off": "" })
-        : undefined,
-      isDraughts(open) ? undefined : box(app, page, open),
-    ]),
-    h(
-      "div.clock-bar",
-      sides.map((side) => clockButton(app, open, side, sides.length > 1)),
-    ),
-  ]);
-}
-
-/** Always there, so that it hints at nothing (FIDE 4.6c). A piece goes to the square that was chosen. */
-function box(app: App, page: TablePage, open: Open): VNode {
-  const [own = "white"] = ownSides(open);
-  const at = page.hand.chosen ?? page.cursor;
-  return h("div.box", { attrs: { role: "group", "aria-label": app.t("box") } }, [
-    ...BOX.map((kind) =>
-      h(
-        "button",
-        {
-          key: kind,
-          attrs: {
-            type: "button",
-            "aria-label": app.t("put-piece", { piece: app.t(`word-${kind}`), square: at }),
-          },
-          on: { click: () => put(app, kind, at) },
-        },
-        [h("span.cg-wrap", [h(`piece.${own}.${kind}`)])],
-      ),
-    ),
-  ]);
-}
-
-/** It acts as soon as it is pressed down, as a real one does. */
-function clockButton(app: App, open: Open, side: Side, named: boolean): VNode {
-  const running = open.view.clocks?.running === side;
-  const press = (): void => pressClock(app, side);
-  return h(
-    "button.button.press-clock",
-    {
-      key: side,
-      class: { running },
-      attrs: { type: "button", "data-act": "press-clock" },
-      on: {
-        pointerdown: (event: PointerEvent) => {
-          event.preventDefault();
-          press();
-        },
-        keydown: (event: KeyboardEvent) => {
-          if (event.key !== "Enter" && event.key !== " ") return;
-          event.preventDefault();
-          press();
-        },
-      },
-    },
-    named ? `${app.t("act-press-clock")}: ${app.t(`word-${side}`)}` : app.t("act-press-clock"),
-  );
 }
