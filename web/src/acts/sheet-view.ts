@@ -69,9 +69,9 @@ const back = (app: App): VNode =>
   button("←", () => changeSheet(app, { filling: undefined }), "quiet", { "aria-label": app.t("back") });
 
 /** Somebody with several roles says in which of them they act. */
-function roles(app: App, sheet: ActSheet, { info }: Open): VNode | undefined {
-  if (info.yours.length < 2) return undefined;
-  const options = info.yours.map((role) => [role, sentence(app.t(`word-${role}`))] as const);
+function roles(app: App, sheet: ActSheet, open: Open): VNode | undefined {
+  if (open.info.yours.length < 2 || sharesTablet(open)) return undefined;
+  const options = open.info.yours.map((role) => [role, sentence(app.t(`word-${role}`))] as const);
   return choiceOf("act-as", app.t("act-as"), options, sheet.as, (as) => actAs(app, as));
 }
 

@@ -55,7 +55,7 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       invitation(app, page, open),
       notices(app, page, open),
       ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
-      isPlayer(open) ? actsView(app, page, open) : undefined,
+      isPlayer(open) && !sharesTablet(open) ? actsView(app, page, open) : undefined,
       sharesTablet(open) ? undefined : moreButton(app, open),
       isPlayer(open) && !isOver(open) && !awaitsPlayer(open) && !hasHands(open)
         ? typedForm(app, page, open)
