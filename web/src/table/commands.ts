@@ -3,13 +3,12 @@ import type { App } from "../app/app.ts";
 import { choose, type LegalMove } from "../board/choice.ts";
 import type { Square } from "../board/squares.ts";
 import { get, post } from "../net/http.ts";
-import type { ActState, TableState } from "../wire/received.ts";
+import type { ActState, Actor, TableState } from "../wire/received.ts";
 import type { Act } from "../wire/sent.ts";
 import { change, hearTable } from "./hear.ts";
 import { keptFreed } from "./freed-link.ts";
-import { freeMoves, playsFreely } from "./free.ts";
 import { promised } from "./premove.ts";
-import { type Asking, newTablePage, type Open, UNDECIDED } from "./state.ts";
+import { type Asking, newTablePage, UNDECIDED } from "./state.ts";
 import { readTyped } from "./typed.ts";
 
 let lastId = 0;
@@ -41,28 +40,27 @@ export function leaveTable(app: App): void {
   app.update({ table: undefined });
 }
 
-/** Sends an act. It shows as being sent until the server has it on disk or refuses it. */
+/** Sends an act: the number by which the server answers it, or nothing if there is no connection. */
+export function send(app: App, table: string, as: Actor, act: Act): number | undefined {
+  const id = (lastId += 1);
+  return app.socket.say({ type: "act", id, table, as, act }) ? id : undefined;
+}
+
+/** Does an act. It shows as being sent until the server has it on disk or refuses it. */
 export function act(app: App, act: Act, move?: LegalMove): void {
   const page = app.state.table;
   if (!page?.open || page.sending) return;
-  const id = (lastId += 1);
-  const sent = app.socket.say({ type: "act", id, table: page.id, as: page.open.view.role, act });
-  if (!sent) {
-    change(app, { ...UNDECIDED });
-    return;
-  }
-  change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
+  const id = send(app, page.id, page.open.view.role, act);
+  if (id === undefined) change(app, { ...UNDECIDED });
+  else change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
 }
-
-/** The moves to choose from: those that the server lists, or any where it leaves them to the player. */
-export const choices = (open: Open): LegalMove[] => (playsFreely(open) ? freeMoves(open) : open.legal);
 
 /** A piece was sent to a square: the move is done, or goes on, or wants to know its promotion. */
 export function moved(app: App, from: Square, to: Square): void {
   const page = app.state.table;
   if (!page?.open) return;
   const path = page.path.length > 0 ? page.path : [from];
-  const chosen = choose(choices(page.open), path, to);
+  const chosen = choose(page.open.legal, path, to);
   if (!chosen) change(app, { ...UNDECIDED });
   else if (chosen.step === "on") change(app, { ...UNDECIDED, path: chosen.path, jumped: chosen.jumped });
   else if (chosen.step === "done") decided(app, chosen.move);
@@ -98,7 +96,7 @@ export function tried(app: App, from: Square, to: Square): void {
 export function typed(app: App): void {
   const page = app.state.table;
   if (!page?.open || page.sending || page.typed.trim() === "") return;
-  const read = readTyped(page.typed, choices(page.open), app.state.settings.language);
+  const read = readTyped(page.typed, page.open.legal, app.state.settings.language);
   if (read && "read" in read) {
     change(app, { typed: "" });
     decided(app, read.read);
