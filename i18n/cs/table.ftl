@@ -403,6 +403,7 @@ question-quickplay = rozhodčí posoudí, zda soupeř může vyhrát poctivou ce
 question-adjudication = rozhodčí určí výsledek partie ({ $player } žádá o remízu)
 question-increment = rozhodčí rozhodne o přídavku na tah (žádá { $player })
 question-device = rozhodčí rozhodne, zda { $player }, který prohrává, ještě mohl dostat mat
+question-both-flags = rozhodčí rozhodne, co dál: spadly oba praporky a neví se, který dřív
 question-sealed-move = rozhodčí rozhodne, zda { $player }, který nezapečetil řádný tah, ještě mohl dostat mat
 
 ## Co hodiny nemohou

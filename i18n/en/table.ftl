@@ -342,6 +342,7 @@ question-quickplay = the arbiter decides whether { $player }’s opponent can wi
 question-adjudication = an arbiter decides the game that { $player } claims as a draw
 question-increment = the arbiter decides whether there is extra time per move, as { $player } asks
 question-device = the arbiter decides whether { $player }, who loses, could still be mated
+question-both-flags = the arbiter decides what follows, since both flags are down and nobody knows which fell first
 question-sealed-move = the arbiter decides whether { $player }, who sealed no proper move, could still be mated
 
 ## What was decided beside the moves and the result

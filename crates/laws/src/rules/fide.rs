@@ -58,6 +58,7 @@ impl Rules {
             in_supervised_blitz: true,         // FIDE B2
             increment_may_be_requested: false, // FIDE 10.2
             answer_is_final: true,             // FIDE 10.2d
+            settles_unknown_flag_order: false, // FIDE 6.11
         }),
         writing: Writing::UnlessFast,          // FIDE A2, B2
         excused_for_period: false,             // FIDE 8.4
@@ -79,7 +80,7 @@ impl Rules {
         resignation_may_draw: false,                       // FIDE 2014/5.1b
         scores_are_bounded: true,                          // FIDE 2014/10.2
 
-        completion: Completion::ByOpponentsMove, // FIDE 2014/6.2a
+        completion: Completion::ByOwnNextMove,   // FIDE 2014/6.2a(2)
         let_go_ends_any_move: false,             // FIDE 2014/4.7
         captures_are_shown: false,               // no such thing
         adjusting_by_clock: true,                // FIDE 2014/6.2d
@@ -93,8 +94,8 @@ impl Rules {
         turned_board_is_a_new_game: false,           // FIDE 2014/7.2b
         exchanged_colours: ExchangedColours::PlayOn, // FIDE 2014/7.3
         prices: Some(Prices {
-            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2014/9.5b, FIDE 2014/B2
-            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2014/7.5b, FIDE 2014/B2
+            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1, supervised_blitz: 1 }, // FIDE 2014/9.5b, FIDE 2014/B2
+            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1, supervised_blitz: 1 }, // FIDE 2014/7.5b, FIDE 2014/B2
             losing_illegal_move: 2,                                                  // FIDE 2014/7.5b
             losing_illegal_move_in_rapid: 1,                                         // FIDE 2014/A4b
             losing_illegal_move_in_blitz: 1,                                         // FIDE 2014/A4b
@@ -120,6 +121,7 @@ impl Rules {
             in_supervised_blitz: false,       // FIDE 2014/G3
             increment_may_be_requested: true, // FIDE 2014/G4
             answer_is_final: true,            // FIDE 2014/G5d
+            settles_unknown_flag_order: false, // FIDE 2014/6.11
         }),
         writing: Writing::UnlessFast,          // FIDE 2014/A2
         excused_for_period: true,              // FIDE 2014/8.4
@@ -155,8 +157,8 @@ impl Rules {
         turned_board_is_a_new_game: false,                      // FIDE 2018/7.2.2
         exchanged_colours: ExchangedColours::NewGameBefore(10), // FIDE 2018/7.3
         prices: Some(Prices {
-            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2018/9.5.3, FIDE 2018/B.2
-            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2018/7.5.5, FIDE 2018/B.2
+            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1, supervised_blitz: 1 }, // FIDE 2018/9.5.3, FIDE 2018/B.2
+            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1, supervised_blitz: 1 }, // FIDE 2018/7.5.5, FIDE 2018/B.2
             losing_illegal_move: 2,                                                  // FIDE 2018/7.5.5
             losing_illegal_move_in_rapid: 2,                                         // FIDE 2018/A.4.2
             losing_illegal_move_in_blitz: 2,                                         // FIDE 2018/A.4.2
@@ -182,6 +184,7 @@ impl Rules {
             in_supervised_blitz: false,       // FIDE 2018/III.2.2
             increment_may_be_requested: true, // FIDE 2018/III.4
             answer_is_final: false,           // as any other decision: FIDE 2018/11.10
+            settles_unknown_flag_order: true, // FIDE 2018/III.3.1
         }),
         writing: Writing::UnlessFast,      // FIDE 2018/A.2
         excused_for_period: true,          // FIDE 2018/8.4
@@ -217,8 +220,8 @@ impl Rules {
         turned_board_is_a_new_game: false,                      // FIDE 2023/7.2.2
         exchanged_colours: ExchangedColours::NewGameBefore(10), // FIDE 2023/7.3
         prices: Some(Prices {
-            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1 }, // FIDE 2023/9.5.3, FIDE 2023/A.3
-            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1 }, // FIDE 2023/7.5.5, FIDE 2023/A.3
+            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1, supervised_blitz: 2 }, // FIDE 2023/9.5.3, FIDE 2023/A.3, FIDE 2023/B.2
+            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1, supervised_blitz: 2 }, // FIDE 2023/7.5.5, FIDE 2023/A.3, FIDE 2023/B.2
             losing_illegal_move: 2,                                                  // FIDE 2023/7.5.5
             losing_illegal_move_in_rapid: 2,                                         // FIDE 2023/A.5.2
             losing_illegal_move_in_blitz: 2,                                         // FIDE 2023/A.5.2
@@ -244,6 +247,7 @@ impl Rules {
             in_supervised_blitz: false,       // FIDE 2023/III.2.2
             increment_may_be_requested: true, // FIDE 2023/III.4
             answer_is_final: false,           // as any other decision: FIDE 2023/11.10
+            settles_unknown_flag_order: true, // FIDE 2023/III.3.1
         }),
         writing: Writing::UnlessFast,      // FIDE 2023/A.2
         excused_for_period: true,          // FIDE 2023/8.4

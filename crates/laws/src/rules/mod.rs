@@ -44,7 +44,7 @@ pub struct Rules {
     pub let_go_ends_any_move: bool,
     /// Whether a capture is shown jump by jump, and what it takes is removed in that order.
     pub captures_are_shown: bool,
-    /// Whether the player whose clock runs may adjust pieces, not the one who has the move.
+    /// Whether the player who has the move may adjust pieces only while the own clock runs.
     pub adjusting_by_clock: bool,
     /// Whether a touch that is not clearly an accident counts as meant.
     pub contact_is_meant: bool,
@@ -117,14 +117,12 @@ pub struct AutomaticRepetition {
 ///
 /// ```
 /// use partie_laws::{Completion, Rules};
-/// assert_eq!(Rules::FIDE_2014.completion, Completion::ByOpponentsMove);
+/// assert_eq!(Rules::FIDE_2014.completion, Completion::ByOwnNextMove);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Completion {
     /// Nothing: only the clock, or the end of the game.
     ByClockOnly,
-    /// The opponent's move.
-    ByOpponentsMove,
     /// The player's own next move.
     ByOwnNextMove,
 }
@@ -159,11 +157,13 @@ pub struct MinutesByPace {
     pub rapid: u32,
     /// In blitz.
     pub blitz: u32,
+    /// In blitz with an arbiter for each game.
+    pub supervised_blitz: u32,
 }
 
 impl MinutesByPace {
     const fn always(minutes: u32) -> Self {
-        Self { standard: minutes, rapid: minutes, blitz: minutes }
+        Self { standard: minutes, rapid: minutes, blitz: minutes, supervised_blitz: minutes }
     }
 }
 
@@ -264,6 +264,8 @@ pub struct QuickplayFinish {
     pub increment_may_be_requested: bool,
     /// Whether nobody can appeal against the answer to a claim.
     pub answer_is_final: bool,
+    /// Whether what follows when both flags are down in unknown order is said for such games only.
+    pub settles_unknown_flag_order: bool,
 }
 
 /// Which games the players have to write down.

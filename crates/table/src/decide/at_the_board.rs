@@ -8,7 +8,7 @@ use partie_laws::Article;
 use super::{Case, Decision};
 use crate::arbiter::breach::BreachKind;
 use crate::hand::Hand;
-use crate::regulations::cited::{fide, fide_2014};
+use crate::regulations::cited::fide_2014;
 use crate::table::Breach;
 use crate::{
     ActKind, Actor, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why, WhyRecord,
@@ -23,8 +23,8 @@ impl Case<'_> {
         if manner == Manner::Feeling && !self.is_special(player) {
             return Err(Refusal::new(self.cite("E2.2", "11.1f"), WhyRecord::NoSpecialBoard));
         }
-        if manner == Manner::Adjusting && !self.may_adjust(player) {
-            return Err(Refusal::new(self.adjusting_article(), Why::NotYourTurn { turn: self.table.turn() }));
+        if manner == Manner::Adjusting {
+            self.may_adjust(player)?;
         }
         let mut events: Vec<Event> = Vec::new();
         let on_purpose = self.table.is_meant(manner) && !squares.is_empty();
@@ -39,21 +39,16 @@ impl Case<'_> {
         Ok(events)
     }
 
-    /// FIDE 4.2, ČUD 3.13: who has the move; in later editions, whose clock runs (FIDE 2014/6.2d, 2018/6.2.5).
-    fn may_adjust(&self, player: Colour) -> bool {
-        if self.adjusting_by_clock() { self.running() == Some(player) } else { player == self.table.turn() }
-    }
-
-    fn adjusting_article(&self) -> Article {
-        if self.adjusting_by_clock() {
-            self.in_force(&[fide("4.2"), fide_2014("6.2d")])
-        } else {
-            self.cite("4.2", "3.13")
+    /// FIDE 4.2, ČUD 3.13: who has the move; in later editions only while the own clock runs (FIDE 2014/6.2d, 2018/6.2.5).
+    fn may_adjust(&self, player: Colour) -> Result<(), Refusal> {
+        let turn = self.table.turn();
+        if player != turn {
+            return Err(Refusal::new(self.cite("4.2", "3.13"), Why::NotYourTurn { turn }));
         }
-    }
-
-    fn adjusting_by_clock(&self) -> bool {
-        self.rules().adjusting_by_clock
+        if self.rules().adjusting_by_clock && self.has_clock(player) && self.running() != Some(player) {
+            return Err(Refusal::new(fide_2014("6.2d"), Why::ClockNotRunning));
+        }
+        Ok(())
     }
 
     pub(super) fn release(&self, path: &Move) -> Decision {

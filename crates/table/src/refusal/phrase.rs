@@ -148,6 +148,7 @@ impl Question {
             Question::Adjudication(by) => Phrase::new("question-adjudication").with("player", colour(*by)),
             Question::Increment(by) => Phrase::new("question-increment").with("player", colour(*by)),
             Question::Device(of) => Phrase::new("question-device").with("player", colour(*of)),
+            Question::BothFlags => Phrase::new("question-both-flags"),
             Question::SealedMove(by) => Phrase::new("question-sealed-move").with("player", colour(*by)),
         }
     }

@@ -3,7 +3,7 @@
 pub(crate) mod irregularities;
 mod presence;
 
-use partie_laws::{Article, Completion, Rules};
+use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::arbiter::breach::BreachKind;
@@ -439,13 +439,5 @@ impl Table {
     pub(crate) fn has_move_to_complete(&self, colour: Colour) -> bool {
         let last = self.plies.iter().rev().find(|ply| ply.by == colour);
         last.is_some_and(|ply| ply.completed_at.is_none())
-    }
-
-    /// Whether a player's clock still runs on a move that the opponent's reply has completed (FIDE 2014/6.2a): it may be
-    /// pressed even then.
-    pub(crate) fn presses_after_reply(&self, colour: Colour) -> bool {
-        let by_reply = self.regulations.rules().completion == Completion::ByOpponentsMove;
-        let replied = self.plies.last().is_some_and(|ply| ply.by != colour && ply.completed_at.is_none());
-        by_reply && replied && self.made(colour) > 0 && self.clock.running() == Some(colour)
     }
 }

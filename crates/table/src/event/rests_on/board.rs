@@ -134,16 +134,12 @@ impl Basis<'_> {
             || table.faults.displaced.iter().any(|displaced| displaced.waits() && displaced.by != Some(turn))
     }
 
-    /// By later editions a move that nobody pressed the clock on is completed by the next one: the opponent's
-    /// (FIDE 2014/6.2a), or the player's own (FIDE 2018/6.2.1.2).
+    /// By later editions a move that nobody pressed the clock on is completed by the player's next one (FIDE 2014/6.2a(2)).
     fn completes(self) -> Vec<Article> {
         let turn = self.table.turn();
         match self.table.regulations.rules().completion {
-            Completion::ByOpponentsMove if self.table.has_move_to_complete(!turn) => {
-                self.later(&[fide_2014("6.2a")])
-            }
             Completion::ByOwnNextMove if self.table.has_move_to_complete(turn) => {
-                self.later(&[fide_2018("6.2.1.2")])
+                self.later(&[fide_2014("6.2a(2)")])
             }
             _ => Vec::new(),
         }
