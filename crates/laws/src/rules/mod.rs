@@ -35,6 +35,8 @@ pub struct Rules {
     pub agreement_after_a_move: bool,
     /// Whether resigning only draws if the opponent could not mate.
     pub resignation_may_draw: bool,
+    /// Whether a mating or drawing move ends the game only if it keeps the touch rules.
+    pub end_needs_touch_rules: bool,
     /// Whether the two scores of a game never add up to more than a win.
     pub scores_are_bounded: bool,
 
@@ -81,6 +83,8 @@ pub struct Rules {
     pub late_for_resumption_minutes: Option<u32>,
     /// Whether an assistant may move the pieces for a player.
     pub assistants_may_move: bool,
+    /// Whether a move has to be repeated aloud by the opponent, where somebody cannot see.
+    pub moves_are_repeated: bool,
     /// Whether nobody may tell a player anything about the moves made.
     pub moves_are_not_told: bool,
 }

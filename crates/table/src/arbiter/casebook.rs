@@ -167,9 +167,9 @@ impl Table {
             incident.incident == IncidentKind::Device && incident.who == Some(player.into())
         };
         let article = self.regulations.price(Offence::Device, 1).map(|price| price.article);
-        let lost = self.outcome.is_some_and(|outcome| {
-            outcome.score(player) == Score::Loss && Some(outcome.article) == article
-        });
+        let lost = self
+            .outcome
+            .is_some_and(|outcome| outcome.score(player) == Score::Loss && Some(outcome.article) == article);
         let asked = self.question.is_some_and(|(question, _)| question == Question::Device(player));
         asked || lost && self.casebook.incidents.iter().any(is_device)
     }

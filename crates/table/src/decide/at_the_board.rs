@@ -11,7 +11,8 @@ use crate::hand::Hand;
 use crate::regulations::cited::fide_2014;
 use crate::table::Breach;
 use crate::{
-    ActKind, Actor, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why, WhyRecord,
+    ActKind, Actor, Colour, Event, Fact, Game, Kind, Manner, Move, Outcome, Question, Reason, Refusal,
+    Square, Why, WhyRecord,
 };
 
 impl Case<'_> {
@@ -79,6 +80,16 @@ impl Case<'_> {
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
         events.push(self.event(Fact::Put { kind, square }));
         Ok(events)
+    }
+
+    /// FIDE F3n1: a player says that the next move is castling.
+    pub(super) fn declare_castling(&self) -> Decision {
+        self.over_the_board()?;
+        self.hand_to_move()?;
+        if !matches!(self.table.regulations.game, Game::Chess960 { .. }) {
+            return Err(Refusal::new(self.cite("F3n1", "1.1"), Why::OnlyInChess960));
+        }
+        Ok(self.start_if_needed().into_iter().chain([self.event(Fact::CastlingDeclared)]).collect())
     }
 
     pub(super) fn let_go(&self) -> Decision {
@@ -169,6 +180,10 @@ impl Case<'_> {
             Some(breach) if breach.kind() == BreachKind::Writing => {
                 events.push(self.referred(Question::Help, breach.article)); // the move stands (FIDE 8.1, 13.4)
             }
+            Some(breach) if self.table.outcome.is_some() => {
+                events.extend(self.reopened(breach));
+                events.push(self.resumed(""));
+            }
             Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
                 let another = BreachKind::of(*article) == BreachKind::AnotherPiece;
                 let broken = if another { Article::czech_draughts("5.4c") } else { *article };
@@ -182,6 +197,27 @@ impl Case<'_> {
             None => {}
         }
         Ok(events)
+    }
+
+    /// FIDE 2014/5.1a, 2014/5.2a, 2014/5.2b: a move that ends the game has to keep the touch rules. The breach by which it did
+    /// not, as long as the scoresheets are not signed (FIDE 8.7).
+    pub(super) fn ended_against_touch_rules(&self, outcome: Outcome) -> Option<&Breach> {
+        let by_move = matches!(outcome.reason, Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition);
+        let is_open = match self.actor.player() {
+            Some(player) => self.table.record.signed.of(player).is_none(),
+            None => self.table.signed().is_none(),
+        };
+        let by_other = |breach: &&Breach| Some(breach.by) != self.actor.player();
+        let breach = self.table.breach.as_ref().filter(by_other);
+        let breach = breach.filter(|breach| breach.kind() == BreachKind::TouchMove);
+        breach.filter(|_| by_move && is_open && self.rules().end_needs_touch_rules)
+    }
+
+    /// The game is not over after all, and goes on from the position before the breach.
+    pub(super) fn reopened(&self, breach: &Breach) -> Vec<Event> {
+        let article = self.table.outcome.map_or(breach.article, |outcome| outcome.article);
+        let reopened = self.event(Fact::GameReopened { article });
+        vec![reopened, self.restored(breach.ply, None, breach.article)]
     }
 
     /// A player, or the arbiter, who in rapid chess and blitz without enough arbiters waits to be asked (FIDE A4b). In draughts

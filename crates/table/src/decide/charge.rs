@@ -22,7 +22,9 @@ impl Case<'_> {
             }
             Consequence::TimeToOpponent { .. } => Vec::new(),
             Consequence::Loss => vec![self.ended(self.lost(offence, offender, article))],
-            Consequence::BothLose => vec![self.both_lost(self.penalty_outcome(offender, Score::Loss, article))],
+            Consequence::BothLose => {
+                vec![self.both_lost(self.penalty_outcome(offender, Score::Loss, article))]
+            }
             Consequence::LossOrDraw | Consequence::LossOrHalf => {
                 let (verdict, proved) = self.could_mate_from(board, !offender);
                 let lost = self.lost(offence, offender, article);

@@ -145,7 +145,8 @@ impl Case<'_> {
     /// there is then the Laws do not say; as in FIDE 8.6 the next move is the first of the next period, so that neither flag
     /// counts any more. Since 2018 that is a guideline, and where it does not hold the arbiter decides (FIDE P1).
     fn nobody_knows_the_order(&self, down: Both<Option<Fall>>) -> Vec<Event> {
-        let by_guideline = self.rules().quickplay.is_some_and(|quickplay| quickplay.settles_unknown_flag_order);
+        let by_guideline =
+            self.rules().quickplay.is_some_and(|quickplay| quickplay.settles_unknown_flag_order);
         if by_guideline && !self.table.has_quickplay_rules() {
             let referred = self.referred(Question::BothFlags, Article::fide("P1"));
             return self.notices(down).chain([referred]).collect();

@@ -7,8 +7,7 @@ use super::{Case, Decision};
 use crate::regulations::cited::{Matter, fide, fide_2014};
 use crate::time_control::{Millis, Pace};
 use crate::{
-    ActKind, Colour, Event, Fact, Ground, Outcome, Question, Reason, Refusal, Ruling, Supervision, Table,
-    Why,
+    ActKind, Colour, Event, Fact, Ground, Outcome, Question, Reason, Refusal, Ruling, Supervision, Table, Why,
 };
 
 /// A claim is possible with less than this (FIDE 10.2).

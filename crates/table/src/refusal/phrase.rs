@@ -44,6 +44,7 @@ impl Why {
             Why::Draughts(why) => why.phrase(),
             Why::Bound(bond) => bond.phrase(),
             Why::NothingThere(square) => at("why-nothing-there", *square),
+            Why::OnlyInChess960 => say("why-only-in-chess960"),
             Why::NothingInHand => say("why-nothing-in-hand"),
             Why::MustBeRestored => say("why-must-be-restored"),
             Why::ClockNotRunning => say("why-clock-not-running"),

@@ -367,7 +367,11 @@ impl Table {
     /// ```
     pub fn bond(&self) -> Option<(Bond, Vec<Move>)> {
         let free = self.stuck || self.hand == Hand::default() && self.written.is_none();
-        let found = if free { None } else { bond(&self.board, &self.hand, self.written.as_ref()) };
+        let found = if free {
+            None
+        } else {
+            bond(&self.board, &self.hand, self.written.as_ref(), self.regulations.rules())
+        };
         found.map(|(bond, moves)| {
             let article = self.regulations.edition.own(bond.article);
             (Bond { article, ..bond }, moves)
@@ -387,7 +391,10 @@ impl Table {
     /// ```
     pub fn unbound(&self) -> Option<Article> {
         let free = !self.hand.touched().is_empty() && self.bond().is_none();
-        free.then(|| self.regulations.edition.own(unbound(&self.board, &self.hand)))
+        free.then(|| {
+            let article = unbound(&self.board, &self.hand, self.regulations.rules());
+            self.regulations.edition.own(article)
+        })
     }
 
     /// The moves that the player who has the move may make: legal ones that fulfil what the player is bound to.
