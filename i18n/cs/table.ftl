@@ -446,6 +446,7 @@ word-incident-search-refused = někdo odmítl prohlídku
 word-incident-smoking = někdo kouřil, kde se nesmí
 word-incident-scoresheet-misused = do partiáře se psalo něco jiného než fakta o partii
 word-incident-scoresheet-hidden = rozhodčí neviděl na partiář
+word-incident-other-notation = tahy nejsou zapsány algebraickou notací
 word-incident-distraction = někdo rušil soupeře
 word-incident-refusal = někdo se pravidlům soustavně vzpíral
 word-incident-refusal-by-both = oba se pravidlům soustavně vzpírali

@@ -395,6 +395,7 @@ word-incident-search-refused = somebody refused to be searched
 word-incident-smoking = somebody smoked where it is not allowed
 word-incident-scoresheet-misused = other things than facts of the game were written on the scoresheet
 word-incident-scoresheet-hidden = the arbiter could not see the scoresheet
+word-incident-other-notation = the moves are not written in algebraic notation
 word-incident-distraction = somebody disturbed the opponent
 word-incident-refusal = somebody kept refusing to obey the Laws
 word-incident-refusal-by-both = both players kept refusing to obey the Laws

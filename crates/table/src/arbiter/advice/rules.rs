@@ -172,6 +172,7 @@ pub(super) const RULES: &[Rule] = &[
     offence(Is::Smoking, ALWAYS, PLAIN),
     offence(Is::ScoresheetMisused, ALWAYS, PLAIN),
     offence(Is::ScoresheetHidden, ALWAYS, PLAIN),
+    rule(Is::OtherNotation, ALWAYS, &[must(&[fide("C(preamble)")], Effect::Warning)]),
     offence(Is::Distraction, ALWAYS, PLAIN),
     offence(Is::TouchedOutOfTurn, ALWAYS, PLAIN),
     rule(Is::Refusal, ALWAYS, &[must(&[fide("12.8")], Effect::LossAsJudged)]),
