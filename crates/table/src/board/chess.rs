@@ -185,7 +185,7 @@ impl ChessBoard {
             }
             match judge.prove(&after, by.into()) {
                 (Winnable::No, why) if why_not.as_ref().is_none_or(|known| *known == why) => {
-                    why_not = Some(why)
+                    why_not = Some(why);
                 }
                 (Winnable::No, _) => why_not = Some(None), // each move has a reason of its own
                 (Winnable::Yes, Some(Proof::Helpmate(moves))) => {

@@ -38,8 +38,9 @@ pub(super) const ROWS: &[Row] = &[
         english: &["repeat {words:Springer Gustav eins Felix drei}"],
         czech: &["zopakovat tah {words:Springer Gustav eins Felix drei}"],
         tries: |scene, attempt| {
-            let last = scene.table.last_move_written().filter(|_| scene.has_special_board());
-            last.map(|words| Act::Repeat { words }).into_iter().for_each(attempt);
+            if scene.has_special_board() {
+                attempt(Act::Repeat { words: scene.table.last_move_written().unwrap_or_default() });
+            }
         },
         ..CANNOT_SEE
     },

@@ -51,6 +51,7 @@ pub struct Advice {
 /// assert_eq!(circumstances.offence, 1);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Circumstances {
     /// The rules in force.
     pub rules: &'static Rules,
