@@ -251,7 +251,7 @@ fn fide_10_2b_a_postponed_claim_is_on_record() {
 #[test]
 fn every_act_that_a_role_could_ever_do_is_listed_once() {
     let settings = "conduct: over the board\n time: 90\n session: 240\n special boards: white";
-    let chess = played(&format!("partie: chess\n {settings}\n arbiter starts the game"));
+    let chess = played(&format!("partie: chess\n game: chess960 518\n {settings}\n arbiter starts the game"));
     let draughts = played("partie: draughts\n game: czech-draughts\n conduct: over the board");
     for role in Actor::ALL {
         let listed = |table| acts_of(table, role);

@@ -48,6 +48,10 @@ export type Act =
     /** Where. */
     square: Square;
   }
+  /** Over the board, in Chess960: says that the next move is castling (FIDE F3n1). */
+  | {
+    act: "declare-castling";
+  }
   /** Over the board: lets go of the new piece. */
   | {
     act: "let-go";
@@ -258,7 +262,19 @@ export type Act =
     /** In these words. */
     words: string;
   }
-  /** Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a). */
+  /** Repeats the opponent's move aloud (FIDE E2.1). */
+  | {
+    act: "repeat";
+    /** In these words. */
+    words: string;
+  }
+  /** Before the game: a player wants two boards, one of them for a player who cannot see (FIDE E1). */
+  | {
+    act: "ask-for-two-boards";
+    /** Who cannot see. */
+    of: Colour;
+  }
+  /** Makes the opponent's move on the other board (FIDE E2.1, E2.9a). */
   | {
     act: "follow";
     /** What the hand did, if not the move that was announced. */
@@ -431,7 +447,7 @@ export type ActForm = {
 
 /** The kinds of acts, to say what is open to somebody. The catalogue of acts has a row for each. */
 export type ActKind = (typeof EVERY_ACT_KIND)[number];
-export const EVERY_ACT_KIND = ["start", "arrive", "call-default", "move", "touch", "release", "put", "let-go", "take-off", "press-clock", "stop-clocks", "offer", "accept", "decline", "claim-repetition", "claim-fifty-moves", "examine", "claim-flag", "complain", "notice-illegal-move", "notice-illegal-position", "notice-displaced-pieces", "notice-wrong-set-up", "notice-turned-board", "notice-exchanged-colours", "displace", "put-back", "use-both-hands", "let-stand", "propose-restoring", "order-new-game", "place-clock", "admit", "restore", "resign", "record", "borrow-sheet", "return-sheet", "reconstruct", "lose-count", "sign", "order-sealing", "seal", "adjourn", "schedule", "continue", "open-envelope", "lose-envelope", "announce", "follow", "ask", "report-touch", "compare-boards", "call-flag", "resume", "add-time", "set-time", "rule", "report", "penalise", "claim-quickplay", "request-increment", "confirm", "ask-scoresheet", "admit-assistant", "appeal", "decide-appeal"] as const;
+export const EVERY_ACT_KIND = ["start", "arrive", "call-default", "move", "touch", "release", "put", "declare-castling", "let-go", "take-off", "press-clock", "stop-clocks", "offer", "accept", "decline", "claim-repetition", "claim-fifty-moves", "examine", "claim-flag", "complain", "notice-illegal-move", "notice-illegal-position", "notice-displaced-pieces", "notice-wrong-set-up", "notice-turned-board", "notice-exchanged-colours", "displace", "put-back", "use-both-hands", "let-stand", "propose-restoring", "order-new-game", "place-clock", "admit", "restore", "resign", "record", "borrow-sheet", "return-sheet", "reconstruct", "lose-count", "sign", "order-sealing", "seal", "adjourn", "schedule", "continue", "open-envelope", "lose-envelope", "ask-for-two-boards", "announce", "repeat", "follow", "ask", "report-touch", "compare-boards", "call-flag", "resume", "add-time", "set-time", "rule", "report", "penalise", "claim-quickplay", "request-increment", "confirm", "ask-scoresheet", "admit-assistant", "appeal", "decide-appeal"] as const;
 
 /** An act of somebody's role, open or closed. */
 export type ActState = {
@@ -803,7 +819,7 @@ export type HttpActDone =
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
 export type IncidentKind = (typeof EVERY_INCIDENT_KIND)[number];
-export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
+export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "other-notation", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
 
 /** A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every act brings its instant along. */
 export type Instant = number;
@@ -1099,6 +1115,8 @@ export type Question =
   | {
     device: Colour;
   }
+  /** Both flags are down, nobody knows which fell first, and no rule in force says what follows (FIDE 2018/III.3.1). */
+  | "both-flags"
   /** A player has sealed no move, and nobody knows whether the opponent could still mate (FIDE G8). */
   | {
     "sealed-move": Colour;

@@ -48,6 +48,10 @@ export type Act =
     /** Where. */
     square: Square;
   }
+  /** Over the board, in Chess960: says that the next move is castling (FIDE F3n1). */
+  | {
+    act: "declare-castling";
+  }
   /** Over the board: lets go of the new piece. */
   | {
     act: "let-go";
@@ -258,7 +262,19 @@ export type Act =
     /** In these words. */
     words: string;
   }
-  /** Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a). */
+  /** Repeats the opponent's move aloud (FIDE E2.1). */
+  | {
+    act: "repeat";
+    /** In these words. */
+    words: string;
+  }
+  /** Before the game: a player wants two boards, one of them for a player who cannot see (FIDE E1). */
+  | {
+    act: "ask-for-two-boards";
+    /** Who cannot see. */
+    of: Colour;
+  }
+  /** Makes the opponent's move on the other board (FIDE E2.1, E2.9a). */
   | {
     act: "follow";
     /** What the hand did, if not the move that was announced. */
@@ -542,7 +558,7 @@ export type Incident = {
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
 export type IncidentKind = (typeof EVERY_INCIDENT_KIND)[number];
-export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
+export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "other-notation", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
 
 /** The answer to an invitation. */
 export type InvitationAnswer = {

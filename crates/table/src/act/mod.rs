@@ -74,6 +74,8 @@ pub enum Act {
         /// Where.
         square: Square,
     },
+    /// Over the board, in Chess960: says that the next move is castling (FIDE F3n1).
+    DeclareCastling,
     /// Over the board: lets go of the new piece.
     LetGo,
     /// Over the board: takes a piece off.
@@ -245,7 +247,17 @@ pub enum Act {
         /// In these words.
         words: String,
     },
-    /// Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a).
+    /// Repeats the opponent's move aloud (FIDE E2.1).
+    Repeat {
+        /// In these words.
+        words: String,
+    },
+    /// Before the game: a player wants two boards, one of them for a player who cannot see (FIDE E1).
+    AskForTwoBoards {
+        /// Who cannot see.
+        of: Colour,
+    },
+    /// Makes the opponent's move on the other board (FIDE E2.1, E2.9a).
     Follow {
         /// Whose board.
         of: Colour,

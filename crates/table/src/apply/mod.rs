@@ -69,6 +69,7 @@ impl Table {
             Fact::Touched { squares, manner } => self.touch(by, squares, *manner)?,
             Fact::Released { path } => self.by_hand(by, |hand, board| hand.release(board, path))?,
             Fact::Put { kind, square } => self.by_hand(by, |hand, board| hand.put(board, *kind, *square))?,
+            Fact::CastlingDeclared => self.by_hand(by, |hand, _| hand.declare_castling())?,
             Fact::LetGo => self.by_hand(by, |hand, _| hand.let_go())?,
             Fact::TakenOff { square } => self.by_hand(by, |hand, board| hand.take_off(board, *square))?,
             Fact::Breached { article } => self.break_rule(by, *article, at)?,
@@ -126,6 +127,8 @@ impl Table {
             Fact::EnvelopeOpened { .. } => self.open_envelope()?,
             Fact::EnvelopeLost { .. } => self.lose_envelope()?,
             Fact::Announced { mv, .. } => self.announce(mv.as_ref())?,
+            Fact::Repeated { .. } => self.repeat()?,
+            Fact::TwoBoardsAsked { of } => self.use_two_boards(*of),
             Fact::Followed { of, mv } => self.follow_on_board(*of, mv.as_ref())?,
             Fact::Told { told } => self.tell(by, *told)?,
             Fact::BoardCorrected { of, .. } => self.correct_board(*of)?,
@@ -258,18 +261,16 @@ impl Table {
         completed.and(sealed.map(|_| ()))
     }
 
-    /// Later editions count moves whose player forgot the clock. We read that of 2014 as it was told when it came out: the
-    /// opponent's reply completes the move (FIDE 2014/6.2a); since 2018 the player's own next move does (FIDE 2018/6.2.1.2).
+    /// Later editions count a move whose player forgot the clock, once that player makes the next one (FIDE 2014/6.2a(2)).
     fn complete_without_press(&mut self, next: &Ply) -> Result<(), Misfit> {
-        let whose = match self.regulations.rules().completion {
+        match self.regulations.rules().completion {
             Completion::ByClockOnly => return Ok(()),
-            Completion::ByOpponentsMove => !next.by,
-            Completion::ByOwnNextMove => next.by,
-        };
-        let last = self.plies.iter_mut().rev().find(|ply| ply.by == whose);
+            Completion::ByOwnNextMove => {}
+        }
+        let last = self.plies.iter_mut().rev().find(|ply| ply.by == next.by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(next.made_at);
-            self.clock.count_move(whose, next.made_at)?;
+            self.clock.count_move(next.by, next.made_at)?;
         }
         Ok(())
     }
@@ -283,13 +284,10 @@ impl Table {
         self.note_excuse(by, at);
         self.faults.both_hands = None;
         self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
-        let after_reply = self.presses_after_reply(by);
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);
             self.clock.press(by, at, lag)?;
-        } else if after_reply {
-            self.clock.press_after_reply(by, at, lag)?;
         } else {
             self.clock.pause(at)?;
             self.clock.resume(!by, at)?;

@@ -3,7 +3,8 @@
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Colour, Given, OnRecord, Outcome, Penalty, Proof, Score};
+use crate::arbiter::price::Offence;
+use crate::{Actor, Colour, Given, IncidentKind, OnRecord, Outcome, Penalty, Proof, Question, Score, Table};
 
 /// What is on record at a table. The arbiter sees it; when the game is over everybody does.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,6 +156,22 @@ impl Casebook {
             + self.replaced.capacity() * size_of::<Outcome>()
             + self.decisions.capacity() * size_of::<Article>()
             + self.proof.capacity() * size_of::<(Colour, Proof)>()
+    }
+}
+
+impl Table {
+    /// Whether a player has lost the game by a device that the arbiter has seen, whatever the opponent gets for it (FIDE 12.3b).
+    pub(crate) fn has_lost_by_device(&self, player: Colour) -> bool {
+        let is_device = |found: &OnRecord| {
+            let incident = &found.incident;
+            incident.incident == IncidentKind::Device && incident.who == Some(player.into())
+        };
+        let article = self.regulations.price(Offence::Device, 1).map(|price| price.article);
+        let lost = self
+            .outcome
+            .is_some_and(|outcome| outcome.score(player) == Score::Loss && Some(outcome.article) == article);
+        let asked = self.question.is_some_and(|(question, _)| question == Question::Device(player));
+        asked || lost && self.casebook.incidents.iter().any(is_device)
     }
 }
 

@@ -108,27 +108,6 @@ impl Clock {
     /// # Errors
     /// When the player's clock is not running, the lag is below zero, or the clock was used at a later instant.
     pub fn press(&mut self, player: Colour, now: Instant, lag: Millis) -> Result<Press, ClockError> {
-        self.press_for(player, now, lag, true)
-    }
-
-    /// The same for a move that is completed already, because the opponent has replied before (FIDE 2014/6.2a). It is not
-    /// counted again.
-    pub(crate) fn press_after_reply(
-        &mut self,
-        player: Colour,
-        now: Instant,
-        lag: Millis,
-    ) -> Result<Press, ClockError> {
-        self.press_for(player, now, lag, false)
-    }
-
-    fn press_for(
-        &mut self,
-        player: Colour,
-        now: Instant,
-        lag: Millis,
-        counts: bool,
-    ) -> Result<Press, ClockError> {
         let turn = self.running_turn()?;
         if turn.player != player {
             return Err(ClockError::OtherIsRunning(turn.player));
@@ -142,7 +121,7 @@ impl Clock {
 
         let mut reading = self.reading_at(pressed_at)?;
         let spent = turn.used.saturating_add(elapsed).saturating_sub(lag);
-        let mut gained = if counts { self.complete_move(&mut reading, player) } else { Millis::ZERO };
+        let mut gained = self.complete_move(&mut reading, player);
         gained = gained.saturating_add(self.give_increment(&mut reading, player));
         reading.as_of = now;
         self.begin_turn(&mut reading, !player);
@@ -150,7 +129,7 @@ impl Clock {
         Ok(Press { spent, lag, gained })
     }
 
-    /// Counts a move as completed although the clock was not pressed (FIDE 2014/6.2a, FIDE 2018/6.2.1.2), or because it
+    /// Counts a move as completed although the clock was not pressed (FIDE 2014/6.2a(2)), or because it
     /// was sealed. The clock gains the time of a period that begins, but no increment.
     ///
     /// ```

@@ -66,6 +66,14 @@ impl Case<'_> {
     /// A result is changed, or the game goes on after all, with a written reason.
     pub(super) fn overrule(&self, ruling: Ruling, article: Article, note: &str) -> Decision {
         self.arbiter_says(note, article)?;
+        if let (Ruling::PlayOn, Some(outcome)) = (ruling, self.table.outcome)
+            && let Some(breach) = self.ended_against_touch_rules(outcome)
+        {
+            return Ok([self.ruled(ruling, article, note)]
+                .into_iter()
+                .chain(self.reopened(breach))
+                .collect());
+        }
         let follows = match ruling {
             Ruling::PlayOn => Fact::GameReopened { article },
             Ruling::Result { white, black } => {

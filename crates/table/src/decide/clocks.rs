@@ -54,7 +54,7 @@ impl Case<'_> {
             let article = self.illegality(player);
             return Some(self.event(Fact::MadeIllegally { changes: changes.to_vec(), article, next: None }));
         }
-        if self.table.has_move_to_complete(player) || self.table.presses_after_reply(player) {
+        if self.table.has_move_to_complete(player) {
             return None;
         }
         let matter = [fide("6.7a"), fide_2014("6.2c"), fide_2018("7.5.3")];

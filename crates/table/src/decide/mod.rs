@@ -119,6 +119,7 @@ impl Case<'_> {
             Act::Touch { squares, manner } => self.touch(squares, *manner),
             Act::Release { path } => self.release(path),
             Act::Put { kind, square } => self.put(*kind, *square),
+            Act::DeclareCastling => self.declare_castling(),
             Act::LetGo => self.let_go(),
             Act::TakeOff { square } => self.take_off(*square),
             Act::PressClock { lag_ms } => self.press_clock(*lag_ms),
@@ -155,7 +156,9 @@ impl Case<'_> {
             Act::Continue { absent } => self.continue_game(absent),
             Act::OpenEnvelope { written, secret } => self.open_envelope(written, secret),
             Act::LoseEnvelope { note } => self.lose_envelope(note),
+            Act::AskForTwoBoards { of } => self.ask_for_two_boards(*of),
             Act::Announce { words } => self.announce(words),
+            Act::Repeat { words } => self.repeat(words),
             Act::Follow { of, mv } => self.follow(*of, mv.as_ref()),
             Act::Ask => self.ask(),
             Act::ReportTouch { square } => self.report_touch(*square),
@@ -191,6 +194,7 @@ impl Case<'_> {
             Act::Rule { ruling, article, note } if self.is_arbiter() => {
                 self.overrule(*ruling, *article, note)
             }
+            Act::Complain if self.ended_against_touch_rules(outcome).is_some() => self.complain(),
             Act::Report { .. } | Act::Penalise { .. } | Act::Appeal { .. } | Act::DecideAppeal { .. } => {
                 self.decide(act)
             }

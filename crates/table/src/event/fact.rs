@@ -46,6 +46,8 @@ pub enum Fact {
         /// Where.
         square: Square,
     },
+    /// A player has said that the next move is castling (FIDE F3n1).
+    CastlingDeclared,
     /// The new piece was let go.
     LetGo,
     /// A piece was taken off the board.
@@ -283,7 +285,17 @@ pub enum Fact {
         #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
         mv: Option<Move>,
     },
-    /// A move was repeated and made on the other board (FIDE E2.1).
+    /// The opponent's move was repeated aloud (FIDE E2.1).
+    Repeated {
+        /// In these words.
+        words: String,
+    },
+    /// A player wants two boards, because one of the players cannot see (FIDE E1).
+    TwoBoardsAsked {
+        /// Who cannot see.
+        of: Colour,
+    },
+    /// A move was made on the other board (FIDE E2.1).
     Followed {
         /// Whose board.
         of: Colour,

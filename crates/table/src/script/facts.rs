@@ -95,6 +95,7 @@ pub(crate) fn of_event(event: &Event) -> Option<String> {
         Fact::NoticeRejected { what, .. } => return Some(format!("rejected: {}", of_irregularity(*what))),
         Fact::Displaced { .. } => "displaced",
         Fact::BothHandsUsed => "both hands used",
+        Fact::CastlingDeclared => "castling declared",
         Fact::LetStand => "let stand",
         Fact::RestoringProposed { .. } => "proposed",
         Fact::Cancelled { exchange: false, .. } => "new game",

@@ -52,6 +52,8 @@ pub(super) fn of_event(event: &Event) -> Option<String> {
         Fact::EnvelopeOpened { .. } => "envelope opened".to_owned(),
         Fact::EnvelopeLost { .. } => "envelope lost".to_owned(),
         Fact::Announced { .. } => "announced".to_owned(),
+        Fact::Repeated { .. } => "repeated".to_owned(),
+        Fact::TwoBoardsAsked { .. } => "two boards asked for".to_owned(),
         Fact::Followed { .. } => "followed".to_owned(),
         Fact::Told { told } => format!("told {} moves", told.moves),
         Fact::TouchReported { square } => format!("touch of {square} reported"),

@@ -46,6 +46,8 @@ impl Basis<'_> {
             Fact::Touched { squares, manner } => self.touched(squares, *manner),
             Fact::Released { .. } | Fact::Put { .. } | Fact::LetGo | Fact::TakenOff { .. } => self.by_hand(),
             Fact::Made { mv } => self.made(mv),
+            Fact::MadeIllegally { .. } => self.made_illegally(),
+            Fact::CastlingDeclared => self.in_chess(&["F3n1"]),
             Fact::Complained { article: None } => vec![self.cite("4.7", "5.6")],
             Fact::Noticed { .. } => self.in_draughts(&["5.6"]),
             Fact::Displaced { .. } => vec![self.cite("7.3", "5.5")],
@@ -71,6 +73,8 @@ impl Basis<'_> {
             Fact::EnvelopeOpened { .. } => self.envelope_opened(),
             Fact::EnvelopeLost { .. } => self.in_chess(&["G11a"]),
             Fact::Announced { .. } => self.announced(),
+            Fact::Repeated { .. } => vec![self.repeated()],
+            Fact::TwoBoardsAsked { .. } => vec![self.cite("E1", "11.1f")],
             Fact::Followed { .. } => vec![self.followed()],
             Fact::Told { .. } => vec![self.cite("E2.9d", "11.1f")],
             Fact::TouchReported { .. } => vec![self.cite("E2.9e", "11.1f")],
@@ -88,7 +92,6 @@ impl Basis<'_> {
             Fact::Appealed { .. } => vec![self.cite("12.10", "1.1")],
             // These name their article, or note something.
             Fact::Opened { .. }
-            | Fact::MadeIllegally { .. }
             | Fact::Breached { .. }
             | Fact::Complained { article: Some(_) }
             | Fact::NoticeRejected { .. }
