@@ -13,12 +13,12 @@ use crate::{Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason,
 
 impl Case<'_> {
     pub(super) fn claim(&self, claim: ClaimKind, intended: Option<&Move>) -> Decision {
-        let by = self.claimant_to_move()?;
+        let article = match claim {
+            ClaimKind::Repetition => self.cite("9.2", "6.1"),
+            ClaimKind::FiftyMoves => self.cite("9.3", "6.2"),
+        };
+        let by = self.claimant_to_move(article)?;
         let (Some(board), Some(_)) = (self.table.board.chess(), self.rules().claims) else {
-            let article = match claim {
-                ClaimKind::Repetition => self.cite("9.2", "6.1"),
-                ClaimKind::FiftyMoves => self.cite("9.3", "6.2"),
-            };
             return Err(Refusal::new(article, Why::NoClaimsNeeded));
         };
         if !self.table.hand.touched().is_empty() {

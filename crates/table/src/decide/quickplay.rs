@@ -18,11 +18,12 @@ const FOR_THE_OPPONENT: Millis = Millis::from_minutes(2);
 const EXTRA: Millis = Millis::from_seconds(5);
 
 impl Case<'_> {
-    /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)).
+    /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)). Without an arbiter the player need
+    /// not have the move (FIDE D1).
     pub(super) fn claim_quickplay(&self, ground: Ground) -> Decision {
-        let player = self.claimant_to_move()?;
         let alone = self.table.regulations.arbitration.no_arbiter;
-        let article = Article::fide(if alone { "D1" } else { "10.2" });
+        let article = self.cite(if alone { "D1" } else { "10.2" }, "10.3");
+        let player = if alone { self.claimant()? } else { self.claimant_to_move(article)? };
         self.is_quickplay_finish(player, article)?;
         if alone && ground == Ground::NoEffort && !self.has_written_everything(player) {
             let article = Article::fide("D1b");
@@ -34,11 +35,12 @@ impl Case<'_> {
 
     /// FIDE 2014/G4, 2018/III.4, 2023/III.4.
     pub(super) fn request_increment(&self) -> Decision {
-        let player = self.claimant_to_move()?;
         if !self.rules().quickplay.is_some_and(|quickplay| quickplay.increment_may_be_requested) {
+            self.player()?;
             return Err(Refusal::new(self.cite("10.2", "10.3"), Why::NoIncrementRequests));
         }
         let article = fide_2014("G4");
+        let player = self.claimant_to_move(article)?;
         self.is_quickplay_finish(player, article)?;
         let asked = self.event(Fact::IncrementRequested);
         Ok(vec![asked, self.referred(Question::Increment(player), article)])
