@@ -120,7 +120,7 @@ impl Table {
             Fact::Signed { white, black } => self.sign(by, *white, *black)?,
             Fact::SealingOrdered => self.order_sealing(),
             Fact::Sealed { commitment, reply } => self.seal(by, commitment, *reply)?,
-            Fact::Adjourned { charged_ms, .. } => self.adjourn(at, *charged_ms)?,
+            Fact::Adjourned { envelope, charged_ms } => self.adjourn(at, envelope, *charged_ms)?,
             Fact::Scheduled { resumption } => self.schedule(resumption)?,
             Fact::Continued { absent } => self.continue_game(at, absent)?,
             Fact::EnvelopeOpened { .. } => self.open_envelope()?,

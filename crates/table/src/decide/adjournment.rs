@@ -27,6 +27,13 @@ impl Case<'_> {
         self.adjournment().is_some_and(|adjournment| adjournment.stage == Stage::Adjourned)
     }
 
+    /// Whether the game has been resumed, and waits for a sealed move (FIDE G7).
+    pub(super) fn envelope_is_to_be_opened(&self) -> bool {
+        self.adjournment().is_some_and(|adjournment| {
+            matches!(adjournment.stage, Stage::Continued(_)) && adjournment.waits_for_envelope()
+        })
+    }
+
     /// Nothing happens at the board between the order to seal and the opened envelope, but what the player who seals
     /// does (FIDE G1a, G5).
     pub(super) fn not_adjourned(&self) -> Result<(), Refusal> {
@@ -274,7 +281,7 @@ impl Case<'_> {
         events.extend(self.ended_by_move(end));
     }
 
-    /// FIDE G12: wrong times are put right if a player points to them before the own first move. After that they stay, unless
+    /// FIDE G12: wrong times are put right if a player points to them before their own first move. After that they stay, unless
     /// the arbiter takes it down as an incident because the consequences would be too harsh.
     pub(super) fn resumed_clock_can_be_set(&self, article: Article) -> Result<(), Refusal> {
         if self.own(article) != self.own(Article::fide("G12")) || self.is_adjourned() {
@@ -285,7 +292,8 @@ impl Case<'_> {
         };
         let mut incidents = self.table.casebook.incidents.iter();
         let too_harsh = incidents.any(|incident| {
-            incident.by == Actor::Arbiter && incident.incident.incident == IncidentKind::ClockSetWrongly
+            let by_arbiter = incident.by == Actor::Arbiter && incident.at >= resumption.at;
+            by_arbiter && incident.incident.incident == IncidentKind::ClockSetWrongly
         });
         if too_harsh || resumption.can_be_mended(&self.table.plies) {
             return Ok(());

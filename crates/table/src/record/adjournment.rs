@@ -84,6 +84,8 @@ pub(crate) struct Adjournment {
     pub(crate) lost: Option<Colour>,
     /// An envelope was opened and its move is being played.
     pub(crate) opening: bool,
+    /// What stands on the envelope, since the clock was stopped (FIDE G2).
+    pub(crate) written_on: Option<Box<Envelope>>,
     /// When and where the game goes on (FIDE G2g).
     pub(crate) resumption: Option<Box<str>>,
 }
@@ -91,6 +93,8 @@ pub(crate) struct Adjournment {
 /// An adjourned game is being played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Resumption {
+    /// When the game went on.
+    pub(crate) at: Instant,
     /// How many moves had been made on the board.
     plies: usize,
     /// Whose next move came from an envelope.
@@ -100,8 +104,16 @@ pub(crate) struct Resumption {
 }
 
 impl Resumption {
-    pub(crate) fn after(plies: usize, sealed_by: Option<Colour>) -> Resumption {
-        Resumption { plies, sealed_by, pointed_out: false }
+    pub(crate) fn new(at: Instant, plies: usize, sealed_by: Option<Colour>) -> Resumption {
+        Resumption { at, plies, sealed_by, pointed_out: false }
+    }
+
+    /// Only so many moves are left, and a sealed one that came later is void.
+    pub(crate) fn cut(&mut self, kept: usize) {
+        if kept <= self.plies {
+            self.plies = kept;
+            self.sealed_by = None;
+        }
     }
 
     /// Whether a player has moved since; what was sealed before does not count.
@@ -110,9 +122,9 @@ impl Resumption {
         since > usize::from(self.sealed_by == Some(player))
     }
 
-    /// FIDE G12: whether wrong times must be put right: somebody has pointed to them in time, or still may.
+    /// FIDE G12: whether wrong times must be put right: a player has pointed to them in time, or nobody has moved yet.
     pub(crate) fn can_be_mended(&self, plies: &[Ply]) -> bool {
-        self.pointed_out || !Colour::BOTH.into_iter().all(|player| self.has_moved(player, plies))
+        self.pointed_out || !Colour::BOTH.into_iter().any(|player| self.has_moved(player, plies))
     }
 }
 
@@ -128,6 +140,7 @@ impl Adjournment {
             reply_pressed: false,
             lost: None,
             opening: false,
+            written_on: None,
             resumption: None,
         }
     }
@@ -140,6 +153,27 @@ impl Adjournment {
     /// Whether a sealed move is still to come onto the board.
     pub(crate) fn waits_for_envelope(&self) -> bool {
         self.envelope.is_some() || self.lost.is_some() || self.reply.is_some()
+    }
+
+    /// Whose clock runs when the game goes on: that of the player who answers the sealed move, or who has the move
+    /// (FIDE G9).
+    pub(crate) fn answers(&self, turn: Colour) -> Colour {
+        if self.waits_for_envelope() { !self.sealer } else { turn }
+    }
+
+    /// Whether the sealed move in its envelope belongs to another position (FIDE G2b).
+    pub(crate) fn is_sealed_in_another_than(&self, position: &str) -> bool {
+        let written_on = self.written_on.as_ref().filter(|_| self.envelope.is_some());
+        written_on.is_some_and(|envelope| envelope.position != position)
+    }
+
+    /// The sealed move and the reply to it are void, and the envelopes go back unopened.
+    pub(crate) fn return_envelopes(&mut self) {
+        *self = Adjournment {
+            stage: self.stage,
+            resumption: self.resumption.take(),
+            ..Adjournment::new(self.sealer, self.ordered)
+        };
     }
 
     /// Whose envelope the arbiter keeps: the sealed move's, or else that of the reply to it (FIDE G3, G9c).

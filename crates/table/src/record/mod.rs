@@ -78,6 +78,9 @@ impl Record {
             self.sheets.of_mut(player).cut(plies);
         }
         self.given_up = self.given_up.min(plies);
+        if let Some(resumption) = &mut self.resumption {
+            resumption.cut(plies);
+        }
         if let Some(relief) = &mut self.relief {
             relief.set_all(table);
         }

@@ -93,6 +93,8 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
     }
     let adjourned = table.record.adjournment.is_some();
     all.push(said(if adjourned { "adjournment" } else { "no adjournment" }.to_owned()));
+    let closed = table.record.adjournment.as_ref().is_some_and(|adjournment| adjournment.waits_for_envelope());
+    all.push(said(if closed { "a closed envelope" } else { "no closed envelope" }.to_owned()));
     all
 }
 
