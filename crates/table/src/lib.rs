@@ -103,7 +103,7 @@ pub use act::{Act, ActKind, Actor, ClaimKind, Irregularity, Manner, Ruling, cata
 pub use apply::Misfit;
 pub use arbiter::{
     Advice, Appeal, Arbitration, Casebook, Circumstances, Consequence, Effect, Given, Ground, Incident,
-    IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, advise, advise_on,
+    IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, Submitted, advise, advise_on,
 };
 pub use board::{Castling, Change, Choice, Choices, Colour, Kind, Move, NotAMove, Piece, Square};
 pub use decide::{decide, likely_actor};

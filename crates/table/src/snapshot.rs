@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::clock::{Both, Instant, Times};
 use crate::record::Placing;
-use crate::{Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Quickplay, Square};
+use crate::{Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Quickplay, Square, Submitted};
 
 /// The number of the form in which a [`Table`](crate::Table) is written, and of the way in which a log becomes one.
 ///
@@ -20,7 +20,7 @@ use crate::{Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply
 /// let kept = serde_json::to_string(&table).unwrap();
 /// assert_eq!(serde_json::from_str::<Table>(&kept).unwrap(), table);
 /// ```
-pub const STATE_FORM: u32 = 1;
+pub const STATE_FORM: u32 = 2;
 
 /// Plies, each as a row without names: a long game has hundreds.
 pub(crate) mod plies {
@@ -102,6 +102,7 @@ pub(crate) struct Cases {
     incidents: Vec<OnRecord>,
     penalties: Vec<Given>,
     quickplay: Option<Quickplay>,
+    submitted: Option<Box<Submitted>>,
     appeals: Vec<Appeal>,
     replaced: Vec<Outcome>,
     decisions: Vec<Article>,

@@ -201,6 +201,21 @@ fn a_partie_of_chess_is_read_back_from_its_pgn() {
 }
 
 #[test]
+fn fide_d1b_the_pgn_shows_what_was_sent_to_an_arbiter() {
+    let log = played(
+        "partie: no arbiter is there\n conduct: over the board\n time: 60\n arbiter: none
+         start: 8/8/4k3/3r4/8/8/4B3/4K3 w - - 0 1\n white starts the game
+         [59:00] white moves Bf3, records, presses the clock
+         white claims that black makes no effort\n black confirms
+         arbiter rules 1/2-1/2 by FIDE D1(end) because nothing was tried",
+    )
+    .log;
+    let told = as_pgn(&log).line.moves[0].remarks.comments.join("; ");
+    let sent = "claimed, position 8/8/4k3/3r4/8/5B2/8/4K3 b - - 1 1, scoresheet Bf3";
+    assert!(told.contains(sent) && told.contains("confirmed"), "{told}");
+}
+
+#[test]
 fn an_illegal_move_that_stands_does_not_break_the_pgn() {
     let log = played(
         "partie: illegal\n conduct: over the board\n they play e4 e5\n white releases f1-f5, presses the clock

@@ -96,7 +96,10 @@ impl Table {
                 self.casebook.decided(given.article);
                 self.casebook.penalties.push(given.clone());
             }
-            Fact::QuickplayClaimed { ground } => self.claim_quickplay(by, *ground)?,
+            Fact::QuickplayClaimed { ground, position, sheet } => {
+                self.claim_quickplay(by, *ground)?;
+                self.submit(position.as_deref(), sheet);
+            }
             Fact::IncrementRequested => self.request_increment(by)?,
             Fact::IncrementIntroduced { ms, .. } => self.clock.introduce_increment(*ms, at)?,
             Fact::Confirmed => self.confirm()?,

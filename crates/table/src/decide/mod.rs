@@ -86,7 +86,7 @@ impl Case<'_> {
 
     fn verdict_on(&self, due: &[Event], act: &Act) -> Decision {
         if act.kind() != ActKind::Report {
-            self.is_admitted()?;
+            self.is_admitted(act.kind())?;
         }
         if let Some(outcome) = self.table.outcome {
             return self.after_the_end(act, outcome);

@@ -30,7 +30,15 @@ impl Case<'_> {
             return Err(Refusal::new(article, Why::SheetIncomplete).instead(&[ActKind::Record]));
         }
         let question = if alone { Question::Adjudication(player) } else { Question::Quickplay(player) };
-        Ok(vec![self.event(Fact::QuickplayClaimed { ground }), self.referred(question, article)])
+        let position = alone.then(|| self.table.board.fen());
+        let sheet = if alone && ground == Ground::NoEffort { self.written_by(player) } else { Vec::new() };
+        let claimed = self.event(Fact::QuickplayClaimed { ground, position, sheet });
+        Ok(vec![claimed, self.referred(question, article)])
+    }
+
+    /// A player's scoresheet, line by line.
+    fn written_by(&self, player: Colour) -> Vec<String> {
+        self.table.compare(player).into_iter().filter_map(|line| line.written).collect()
     }
 
     /// FIDE 2014/G4, 2018/III.4, 2023/III.4.

@@ -388,6 +388,12 @@ pub enum Fact {
     QuickplayClaimed {
         /// Why.
         ground: Ground,
+        /// The final position as FEN, which is sent to an arbiter where none is there (FIDE D1a, D1b).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<String>,
+        /// The player's scoresheet, which is sent with it (FIDE D1b).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sheet: Vec<String>,
     },
     /// A player has asked for five seconds more a move.
     IncrementRequested,
