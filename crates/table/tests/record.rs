@@ -51,7 +51,7 @@ fn fide_8_2_the_arbiter_sees_both_scoresheets_and_a_player_the_own_one() {
 }
 
 #[test]
-fn fide_8_3_when_the_game_is_over_the_scoresheets_are_everybodys() {
+fn when_the_game_is_over_everybody_sees_the_scoresheets() {
     let table = played(&format!("{SHEETS}\n black resigns")).table;
     assert!(Actor::ALL.into_iter().all(|role| seen(&table, role).sheets.black.is_some()));
 }

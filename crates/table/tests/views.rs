@@ -73,12 +73,18 @@ fn fide_13_6_what_is_open_does_not_tell_who_has_the_move() {
 }
 
 #[test]
-fn fide_6_14_spectators_and_the_arbiter_see_the_moves() {
+fn fide_6_14_what_screens_show_is_not_in_the_views_of_the_players() {
     let table = played(UNPRESSED);
     for role in [Actor::Arbiter, Actor::Spectator] {
         let view = seen(&table, role);
         assert_eq!(view.turn, Some(Colour::Black));
         assert_eq!(view.lines.unwrap()[0].notation, "e4");
+        assert_eq!(view.pieces.len(), 32);
+        assert!(view.clocks.is_some(), "{role}");
+    }
+    for role in [Actor::White, Actor::Black] {
+        let view = seen(&table, role);
+        assert_eq!((view.turn, view.lines), (None, None), "{role} cannot rest a claim on them (FIDE 13.6)");
     }
     assert_eq!(seen(&table, Actor::Spectator).open, [ActKind::Report], "FIDE 13.7a");
 }

@@ -122,7 +122,7 @@ impl Table {
             Fact::CountLost { .. } => self.record.given_up = self.plies.len(),
             Fact::Signed { white, black } => self.sign(by, *white, *black)?,
             Fact::SealingOrdered => self.order_sealing(),
-            Fact::Sealed { commitment, reply } => self.seal(by, commitment, *reply)?,
+            Fact::Sealed { commitment, language, reply } => self.seal(by, commitment, *language, *reply)?,
             Fact::Adjourned { envelope, charged_ms } => self.adjourn(at, envelope, *charged_ms)?,
             Fact::Scheduled { resumption } => self.schedule(resumption)?,
             Fact::Continued { absent } => self.continue_game(at, absent)?,

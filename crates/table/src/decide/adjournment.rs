@@ -4,11 +4,11 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::clock::{Both, Instant};
-use crate::record::reading::{Misread, read, read_in_any};
+use crate::record::reading::{Misread, read_in_any};
 use crate::record::{Adjournment, Stage, is_commitment};
 use crate::time_control::Millis;
 use crate::{
-    ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Move, Outcome, Question, Reason, Refusal,
+    ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Language, Move, Outcome, Question, Reason, Refusal,
     Score, Why, WhyRecord, Winnable,
 };
 
@@ -81,7 +81,7 @@ impl Case<'_> {
 
     /// FIDE G1a, G1b, G9c: until the clock is stopped the sealed move may be changed. For a player who cannot see an
     /// assistant may do it (FIDE E2.9f).
-    pub(super) fn seal(&self, commitment: &str) -> Decision {
+    pub(super) fn seal(&self, commitment: &str, language: Option<Language>) -> Decision {
         let player = self.player_or_helper("E2.9f")?;
         self.no_question()?;
         if !is_commitment(commitment) {
@@ -91,7 +91,8 @@ impl Case<'_> {
             Some(adjournment) => self.which_envelope(adjournment, player)?,
             None => self.may_adjourn_early(player)?,
         };
-        Ok(vec![self.event(Fact::Sealed { commitment: commitment.to_lowercase(), reply })])
+        let commitment = commitment.to_lowercase();
+        Ok(vec![self.event(Fact::Sealed { commitment, language, reply })])
     }
 
     /// Whether it is the reply to a sealed move.
@@ -260,13 +261,15 @@ impl Case<'_> {
         proved.into_iter().chain([follows]).collect()
     }
 
-    /// In the language of the player's scoresheet, or in any if that does not tell.
+    /// FIDE C3, G8a: in the player's own language only. Where the scoresheet leaves several open, it is the one that the player
+    /// has named when sealing.
     fn read_sealed(&self, by: Colour, written: &str) -> Result<Move, Misread> {
-        let board = &self.table.board;
-        match self.table.language(by) {
-            Some(letters) => read(board, written, letters),
-            None => read_in_any(board, written),
+        let mut languages = self.table.languages_of(by);
+        let named = self.adjournment().and_then(|adjournment| *adjournment.languages.of(by));
+        if let Some(Language(letters)) = named.filter(|named| languages.contains(&named.0)) {
+            languages = vec![letters];
         }
+        read_in_any(&self.table.board, written, &languages)
     }
 
     /// A sealed move may break the touch rules like any other, and the opponent may complain of it (FIDE 4.3, 4.7).

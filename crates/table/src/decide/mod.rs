@@ -149,7 +149,7 @@ impl Case<'_> {
             Act::LoseCount { moves, note } => self.lose_count(*moves, note),
             Act::Sign { white, black } => self.sign(*white, *black),
             Act::OrderSealing => self.order_sealing(),
-            Act::Seal { commitment } => self.seal(commitment),
+            Act::Seal { commitment, language } => self.seal(commitment, *language),
             Act::Adjourn => self.adjourn(),
             Act::Schedule { resumption } => self.schedule(resumption),
             Act::Continue { absent } => self.continue_game(absent),

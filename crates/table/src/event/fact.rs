@@ -5,8 +5,8 @@ use strum::IntoStaticStr;
 use crate::clock::{Both, Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
-    Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Manner, Move, Outcome,
-    Proof, Question, Regulations, Ruling, Score, Square, Told,
+    Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Language, Manner, Move,
+    Outcome, Proof, Question, Regulations, Ruling, Score, Square, Told,
 };
 
 /// What has happened.
@@ -242,6 +242,9 @@ pub enum Fact {
     Sealed {
         /// The hash of what is written and a secret.
         commitment: String,
+        /// In which language it is written, as far as the player has said it (FIDE C3).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        language: Option<Language>,
         /// Whether it answers a sealed move.
         #[serde(default)]
         reply: bool,

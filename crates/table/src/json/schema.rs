@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Move, Square};
+use crate::{Language, Move, Square};
 
 impl JsonSchema for Square {
     fn schema_name() -> Cow<'static, str> {
@@ -13,6 +13,19 @@ impl JsonSchema for Square {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({ "type": "string", "description": "A square: `e4`." })
+    }
+}
+
+impl JsonSchema for Language {
+    fn schema_name() -> Cow<'static, str> {
+        "Language".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": "The language whose letters a player writes for the pieces, by its tag: `cs`."
+        })
     }
 }
 

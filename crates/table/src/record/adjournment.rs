@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::clock::{Both, Instant};
 use crate::time_control::Millis;
-use crate::{Colour, Ply};
+use crate::{Colour, Language, Ply};
 
 /// The hash of a sealed move.
 pub(crate) type Commitment = [u8; 32];
@@ -80,6 +80,8 @@ pub(crate) struct Adjournment {
     pub(crate) reply: Option<Commitment>,
     /// Whether the clock was pressed on the reply.
     pub(crate) reply_pressed: bool,
+    /// The languages in which White and Black have sealed, as far as they have said it (FIDE C3, G8a).
+    pub(crate) languages: Both<Option<Language>>,
     /// Whose envelope is lost: that player plays the move (FIDE G11a).
     pub(crate) lost: Option<Colour>,
     /// An envelope was opened and its move is being played.
@@ -138,6 +140,7 @@ impl Adjournment {
             envelope: None,
             reply: None,
             reply_pressed: false,
+            languages: Both::default(),
             lost: None,
             opening: false,
             written_on: None,

@@ -3,7 +3,7 @@
 use super::{Adjournment, Resumption, Stage, adjournment::read_commitment};
 use crate::clock::Instant;
 use crate::time_control::Millis;
-use crate::{Actor, Colour, Envelope, Misfit, Move, Outcome, Ply, Reason, Score, Table, Told};
+use crate::{Actor, Colour, Envelope, Language, Misfit, Move, Outcome, Ply, Reason, Score, Table, Told};
 
 impl Table {
     /// A player who cannot see was told how the game stands.
@@ -84,11 +84,18 @@ impl Table {
         Ok(())
     }
 
-    pub(crate) fn seal(&mut self, by: Actor, commitment: &str, reply: bool) -> Result<(), Misfit> {
+    pub(crate) fn seal(
+        &mut self,
+        by: Actor,
+        commitment: &str,
+        language: Option<Language>,
+        reply: bool,
+    ) -> Result<(), Misfit> {
         let by = by.side().ok_or(Misfit::NotBy(by))?;
         let sealed = read_commitment(commitment);
         let adjournment =
             self.record.adjournment.get_or_insert_with(|| Box::new(Adjournment::new(by, false)));
+        *adjournment.languages.of_mut(by) = language;
         if reply {
             adjournment.reply = sealed;
         } else {

@@ -19,11 +19,7 @@ pub(super) fn of_event(event: &Event) -> Option<String> {
     Some(match &event.fact {
         Fact::Reported { incident } => format!("reported: {}", incident.incident),
         Fact::Penalised { given, .. } => format!("penalised: {}", given.penalty),
-        Fact::QuickplayClaimed { position: None, .. } => "claimed".to_owned(),
-        Fact::QuickplayClaimed { position: Some(position), sheet, .. } => {
-            let sheet = if sheet.is_empty() { String::new() } else { format!(", scoresheet {}", sheet.join(" ")) };
-            format!("claimed, position {position}{sheet}")
-        }
+        Fact::QuickplayClaimed { .. } => "claimed".to_owned(),
         Fact::IncrementIntroduced { ms, .. } => format!("{ms} seconds more a move"),
         Fact::AssistantAdmitted { moves: false, .. } => "assistant admitted".to_owned(),
         Fact::AssistantAdmitted { moves: true, .. } => "assistant admitted to move the pieces".to_owned(),

@@ -2,7 +2,7 @@
 
 use super::facts::{Said, gain, name, possessive};
 use super::settings::colour;
-use crate::clock::Instant;
+use crate::clock::{Both, Instant};
 use crate::time_control::Millis;
 use crate::{Blindfold, Colour, Event, Fact, Regulations, Scoresheets, Table, Verdict};
 
@@ -14,6 +14,10 @@ pub(super) fn set(regulations: &mut Regulations, setting: &str, value: &str) -> 
     match (setting, value) {
         ("scoresheets", "by the players") => recording.scoresheets = Scoresheets::ByPlayers,
         ("scoresheets", "by the program") => recording.scoresheets = Scoresheets::ByProgram,
+        ("languages", _) => {
+            let (white, black) = value.split_once(' ')?;
+            recording.languages = Both { white: white.parse().ok(), black: black.parse().ok() };
+        }
         ("session", _) => recording.session_ms = Some(minutes(value)?),
         ("resumption default", _) => recording.resumption_default_ms = Some(minutes(value)?),
         ("special boards", _) => play.special_boards = players(value)?,
@@ -51,6 +55,11 @@ pub(super) fn of_event(event: &Event) -> Option<String> {
         Fact::Continued { .. } => "continued".to_owned(),
         Fact::EnvelopeOpened { .. } => "envelope opened".to_owned(),
         Fact::EnvelopeLost { .. } => "envelope lost".to_owned(),
+        Fact::QuickplayClaimed { position: Some(position), sheet, .. } => {
+            let sheet = if sheet.is_empty() { String::new() } else { format!(", scoresheet {}", sheet.join(" ")) };
+            format!("claimed, position {position}{sheet}")
+        }
+        Fact::Confirmed => "confirmed".to_owned(),
         Fact::Announced { .. } => "announced".to_owned(),
         Fact::Followed { .. } => "followed".to_owned(),
         Fact::Told { told } => format!("told {} moves", told.moves),
