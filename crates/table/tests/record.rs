@@ -146,6 +146,18 @@ fn fide_g2_what_stands_on_the_envelope() {
 }
 
 #[test]
+fn fide_g2_everybody_sees_what_stands_on_the_envelope_until_it_is_opened() {
+    let adjourned = format!("{SEALED}\n arbiter schedules tomorrow at ten");
+    let table = played(&adjourned).table;
+    for role in Actor::ALL {
+        let shown = seen(&table, role).adjourned.expect("an adjourned game");
+        let envelope = shown.envelope.expect("an envelope");
+        assert_eq!((envelope.by, envelope.number, envelope.offer), (Colour::White, 2, None), "{role}");
+        assert_eq!((shown.resumption.as_deref(), shown.closed), (Some("tomorrow at ten"), true), "{role}");
+    }
+}
+
+#[test]
 fn fide_e2_9d_only_who_asks_is_told() {
     let text =
         "partie: ask\n conduct: over the board\n special boards: white\n assistants: white\n they play e4 e5";

@@ -186,7 +186,8 @@ impl Adjournment {
     }
 }
 
-/// What stands on an envelope (FIDE G2); the names of the players come from outside.
+/// What stands on an envelope (FIDE G2). The names of the players are no part of it, because a log knows none: people may
+/// change theirs or have it forgotten. Whoever shows an envelope adds them (FIDE G2a).
 ///
 /// ```
 /// let json = r#"{"position":"4k3/8/8/8/8/8/8/4K2R w - - 0 40","used":{"white":7200000,"black":7000000},"by":"white","number":41}"#;
@@ -194,6 +195,7 @@ impl Adjournment {
 /// assert_eq!(envelope.number, 41);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Envelope {
     /// The position just before the sealed move, as FEN (FIDE G2b).
     pub position: String,

@@ -1,6 +1,6 @@
 //! Scoresheets, adjournment and special boards in the words of a script.
 
-use super::facts::{Said, gain, name, possessive};
+use super::facts::{Said, gain, name, possessive, time_of};
 use super::settings::colour;
 use crate::clock::{Both, Instant};
 use crate::time_control::Millis;
@@ -97,6 +97,7 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
             all.push(said(format!("{sheet} board {}", if differs { "differs" } else { "agrees" })));
         }
     }
+    all.extend(on_envelope(table));
     if let Some((white, black)) = table.signed() {
         all.push(said(format!("both have signed {white}-{black}")));
     }
@@ -105,6 +106,27 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
     let closed = table.record.adjournment.as_ref().is_some_and(|adjournment| adjournment.waits_for_envelope());
     all.push(said(if closed { "a closed envelope" } else { "no closed envelope" }.to_owned()));
     all
+}
+
+/// What stands on the envelope, each by its own article.
+fn on_envelope(table: &Table) -> Vec<Said> {
+    let Some(adjournment) = &table.record.adjournment else { return Vec::new() };
+    let Some(envelope) = &adjournment.written_on else { return Vec::new() };
+    let of = |player: Colour| name(player);
+    let used = [envelope.used.white, envelope.used.black].map(time_of);
+    let offer = envelope.offer.map_or_else(|| "no offer".to_owned(), |by| format!("offer by {}", of(by)));
+    let mut all = vec![
+        ("G2b", format!("position {}", envelope.position)),
+        ("G2c", format!("used {} and {}", used[0], used[1])),
+        ("G2d", format!("sealed by {}", of(envelope.by))),
+        ("G2e", format!("move {}", envelope.number)),
+        ("G2f", offer),
+    ];
+    all.extend(adjournment.resumption.as_ref().map(|resumption| ("G2g", format!("goes on {resumption}"))));
+    let said = |(number, words): (&'static str, String)| {
+        Said::new(format!("envelope: {words}"), table.regulations().in_fide(number))
+    };
+    all.into_iter().map(said).collect()
 }
 
 fn verdict(verdict: Verdict) -> &'static str {

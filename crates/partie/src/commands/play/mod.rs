@@ -3,6 +3,7 @@
 
 mod acts_help;
 mod command;
+mod envelope;
 mod plain;
 mod reading;
 mod remote;

@@ -2,7 +2,7 @@
 //!
 //! Events are told by the names that they have in JSON, so that one that is new here is at least named.
 
-use partie_table::{Actor, Event, Fact, Outcome, Refused};
+use partie_table::{Actor, Event, Fact, Outcome, Refused, Submitted};
 use serde_json::Value;
 
 use crate::text::texts::Texts;
@@ -50,7 +50,6 @@ pub(crate) fn table_event(event: &Event, notation: Option<&str>, texts: &Texts) 
     }
     let text =
         texts.tell("table-fact", facts.iter().map(|(name, said)| (name.as_str(), said.as_str().into())));
-    let text = text + &submitted(&event.fact, texts);
     let note = fields.get("note").and_then(Value::as_str).filter(|note| !note.is_empty());
     let text = note.map_or_else(|| text.clone(), |note| format!("{text}: {note}"));
     match fields.get("article").and_then(Value::as_str) {
@@ -60,13 +59,12 @@ pub(crate) fn table_event(event: &Event, notation: Option<&str>, texts: &Texts) 
 }
 
 /// What is sent to an arbiter with a claim, where none is there (FIDE D1).
-fn submitted(fact: &Fact, texts: &Texts) -> String {
-    let Fact::QuickplayClaimed { position: Some(position), sheet, .. } = fact else { return String::new() };
-    let position = texts.tell("table-sent-position", [("position", position.clone().into())]);
-    if sheet.is_empty() {
-        return format!("; {position}");
+pub(crate) fn table_submitted(sent: &Submitted, texts: &Texts) -> String {
+    let position = texts.tell("table-sent-position", [("position", sent.position.clone().into())]);
+    if sent.sheet.is_empty() {
+        return position;
     }
-    format!("; {position}; {}", texts.tell("table-sent-sheet", [("sheet", sheet.join(" ").into())]))
+    format!("{position}; {}", texts.tell("table-sent-sheet", [("sheet", sent.sheet.join(" ").into())]))
 }
 
 /// What the rules have words for: the name of the fact in the text, and the words.
