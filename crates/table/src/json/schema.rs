@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use partie_chess::notation::Letters;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::{Language, Move, Square};
@@ -22,8 +23,10 @@ impl JsonSchema for Language {
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let tags = Letters::ALL.map(Letters::tag);
         json_schema!({
             "type": "string",
+            "enum": tags,
             "description": "The language whose letters a player writes for the pieces, by its tag: `cs`."
         })
     }
