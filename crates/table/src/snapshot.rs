@@ -5,7 +5,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::clock::{Both, Instant, Times};
 use crate::record::Placing;
-use crate::{Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Quickplay, Square, Submitted};
+use crate::{
+    Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Quickplay, Square, Submitted,
+};
 
 /// The number of the form in which a [`Table`](crate::Table) is written, and of the way in which a log becomes one.
 ///

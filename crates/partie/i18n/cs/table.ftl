@@ -165,5 +165,3 @@ table-time-control = { $problem ->
     [unknown] sloupec { $column }: čeká se časová kontrola, ne znak pro neznámou
    *[hourglass] sloupec { $column }: čekají se šachové hodiny, ne přesýpací
 }
-table-sent-position = Konečná pozice jde k rozhodčímu: { $position }
-table-sent-sheet = partiář: { $sheet }

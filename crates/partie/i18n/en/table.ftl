@@ -165,5 +165,3 @@ table-time-control = { $problem ->
     [unknown] column { $column }: expected a time control, not the sign for an unknown one
    *[hourglass] column { $column }: expected a chess clock, not an hourglass
 }
-table-sent-position = The final position goes to an arbiter: { $position }
-table-sent-sheet = scoresheet: { $sheet }

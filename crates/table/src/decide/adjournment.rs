@@ -8,8 +8,8 @@ use crate::record::reading::{Misread, read_in_any};
 use crate::record::{Adjournment, Stage, is_commitment};
 use crate::time_control::Millis;
 use crate::{
-    ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Language, Move, Outcome, Question, Reason, Refusal,
-    Score, Why, WhyRecord, Winnable,
+    ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Language, Move, Outcome, Question, Reason,
+    Refusal, Score, Why, WhyRecord, Winnable,
 };
 
 /// A guideline for adjourned games.

@@ -9,7 +9,9 @@ use partie_laws::Article;
 use super::{Case, Decision};
 use crate::arbiter::price::Offence;
 use crate::board::ChessBoard;
-use crate::{ActKind, Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason, Refusal, Ruling, Why};
+use crate::{
+    ActKind, Actor, Claim, ClaimKind, Colour, Event, Fact, Move, Outcome, Reason, Refusal, Ruling, Why,
+};
 
 impl Case<'_> {
     pub(super) fn claim(&self, claim: ClaimKind, intended: Option<&Move>) -> Decision {

@@ -268,5 +268,7 @@ fn hear(board: &Board, words: &str) -> Result<Move, Why> {
             draughts.position().hear(words).ok().map(|found| crate::board::written_path(&found))
         }
     };
-    heard.or_else(|| read_in_any(board, words, languages(board)).ok()).ok_or_else(|| Why::Unreadable(words.to_owned()))
+    heard
+        .or_else(|| read_in_any(board, words, languages(board)).ok())
+        .ok_or_else(|| Why::Unreadable(words.to_owned()))
 }

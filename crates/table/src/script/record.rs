@@ -56,7 +56,8 @@ pub(super) fn of_event(event: &Event) -> Option<String> {
         Fact::EnvelopeOpened { .. } => "envelope opened".to_owned(),
         Fact::EnvelopeLost { .. } => "envelope lost".to_owned(),
         Fact::QuickplayClaimed { position: Some(position), sheet, .. } => {
-            let sheet = if sheet.is_empty() { String::new() } else { format!(", scoresheet {}", sheet.join(" ")) };
+            let sheet =
+                if sheet.is_empty() { String::new() } else { format!(", scoresheet {}", sheet.join(" ")) };
             format!("claimed, position {position}{sheet}")
         }
         Fact::Confirmed => "confirmed".to_owned(),
@@ -103,7 +104,8 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
     }
     let adjourned = table.record.adjournment.is_some();
     all.push(said(if adjourned { "adjournment" } else { "no adjournment" }.to_owned()));
-    let closed = table.record.adjournment.as_ref().is_some_and(|adjournment| adjournment.waits_for_envelope());
+    let closed =
+        table.record.adjournment.as_ref().is_some_and(|adjournment| adjournment.waits_for_envelope());
     all.push(said(if closed { "a closed envelope" } else { "no closed envelope" }.to_owned()));
     all
 }

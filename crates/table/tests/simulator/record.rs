@@ -15,6 +15,7 @@ pub(crate) fn recording(dice: &mut Dice) -> Recording {
         scoresheets: dice.pick(&[Scoresheets::ByProgram, Scoresheets::ByProgram, Scoresheets::ByPlayers]),
         session_ms: dice.one_in(4).then(|| Millis::from_minutes(10)),
         resumption_default_ms: dice.one_in(4).then_some(Millis::from_seconds(5)),
+        ..Recording::default()
     }
 }
 

@@ -3,7 +3,7 @@
 
 mod acts_help;
 mod command;
-mod envelope;
+mod papers;
 mod plain;
 mod reading;
 mod remote;

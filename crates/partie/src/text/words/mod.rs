@@ -18,8 +18,7 @@ pub(crate) use draughts_files::{draughts_fen, pdn_problem};
 pub(crate) use phrase::Phrases;
 pub(crate) use regulations::{regulations_error, time_control_error};
 pub(crate) use system::system_error;
-pub(crate) use table::{table_actor, table_event, table_outcome, table_over, table_refusal, table_submitted,
-    table_time};
+pub(crate) use table::{table_actor, table_event, table_outcome, table_over, table_refusal, table_time};
 
 use std::fmt::Display;
 

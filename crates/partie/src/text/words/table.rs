@@ -2,7 +2,7 @@
 //!
 //! Events are told by the names that they have in JSON, so that one that is new here is at least named.
 
-use partie_table::{Actor, Event, Fact, Outcome, Refused, Submitted};
+use partie_table::{Actor, Event, Fact, Outcome, Refused};
 use serde_json::Value;
 
 use crate::text::texts::Texts;
@@ -56,15 +56,6 @@ pub(crate) fn table_event(event: &Event, notation: Option<&str>, texts: &Texts) 
         Some(article) => format!("{text} ({article})"),
         None => text,
     }
-}
-
-/// What is sent to an arbiter with a claim, where none is there (FIDE D1).
-pub(crate) fn table_submitted(sent: &Submitted, texts: &Texts) -> String {
-    let position = texts.tell("table-sent-position", [("position", sent.position.clone().into())]);
-    if sent.sheet.is_empty() {
-        return position;
-    }
-    format!("{position}; {}", texts.tell("table-sent-sheet", [("sheet", sent.sheet.join(" ").into())]))
 }
 
 /// What the rules have words for: the name of the fact in the text, and the words.
