@@ -517,3 +517,11 @@ submitted-sheet = Partiář
 submitted-confirmed = Potvrzeno soupeřem
 submitted-yes = Ano
 submitted-not-yet = Zatím ne
+
+## Ruce u šachovnice
+i-adjust = Opravuji
+it-slipped = To bylo omylem
+take-off = Sundat
+box = Kameny navíc
+put-piece = Postavit na { $square }: { $piece }
+wood-help = Šipkami procházíte šachovnici. Enter se kamene dotkne, Enter na jiném poli ho tam pustí. Delete kámen sundá, A ohlásí „opravuji“, P a pak Q, R, B nebo N postaví kámen, mezerník zmáčkne hodiny.

@@ -507,3 +507,11 @@ submitted-sheet = Scoresheet
 submitted-confirmed = Confirmed by the opponent
 submitted-yes = Yes
 submitted-not-yet = Not yet
+
+## Hands over the board
+i-adjust = I adjust
+it-slipped = It slipped
+take-off = Take it off
+box = Spare pieces
+put-piece = Put a { $piece } on { $square }
+wood-help = Arrows go over the board. Enter touches a piece, Enter on another square lets it go there. Delete takes a piece off, A says “I adjust”, P and then Q, R, B or N puts a piece, Space presses the clock.
