@@ -18,6 +18,7 @@ import { invitation, inviteArbiter } from "./invitation.ts";
 import { invitedView } from "./invited.ts";
 import { lookBack, mayLookBack, shownPly } from "./look-back.ts";
 import { notices } from "./notices.ts";
+import { papersView } from "./papers-view.ts";
 import { playerBar } from "./players.ts";
 import { scoresheet } from "./scoresheet.ts";
 import { awaitsPlayer, isDraughts, isOver, isPlayer, type Open, seenBy, type TablePage } from "./state.ts";
@@ -54,6 +55,7 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       freedView(app, page),
       invitation(app, page, open),
       notices(app, page, open),
+      ...papersView(app, open),
       ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       isPlayer(open) && !sharesTablet(open) ? actsView(app, page, open) : undefined,
       sharesTablet(open) ? undefined : moreButton(app, open),
