@@ -329,6 +329,7 @@ why-no-penalty = je třeba určit trest
 why-no-such-penalty = toto vydání pravidel takový trest nezná
 why-penalty-for-players-only = tento trest je jen pro hráče
 why-no-such-incident = takový incident v záznamu není
+why-no-such-result = { $result } není výsledek: partii vyhraje jeden z hráčů, nebo je remíza
 why-scores-exceed-the-game = body jsou vyšší, než za kolik se o partii hraje
 why-no-quickplay-finish = toto není rychlé zakončení
 why-quickplay-not-announced = soutěž pravidla rychlého zakončení neohlásila

@@ -268,6 +268,7 @@ why-no-penalty = a penalty has to be named
 why-no-such-penalty = this edition has no such penalty
 why-penalty-for-players-only = this penalty is for players only
 why-no-such-incident = there is no such incident
+why-no-such-result = { $result } is not a result: a game is won by one player or drawn
 why-scores-exceed-the-game = the scores are more than the game is worth
 why-no-quickplay-finish = this is no quickplay finish
 why-quickplay-not-announced = the event has not announced the rules for quickplay finishes

@@ -16,10 +16,12 @@ impl Rules {
         agreement_after_a_move: false,                     // FIDE 5.2c
         resignation_may_draw: false,                       // FIDE 5.1b
         scores_are_bounded: false,                         // FIDE 11.1
+        only_wins_and_draws: false,                        // FIDE 13.4e
 
         completion: Completion::ByClockOnly,    // FIDE 6.7a
         let_go_ends_any_move: false,            // FIDE 4.6
         captures_are_shown: false,              // no such thing
+        kings_are_crowned: false,               // no such thing
         adjusting_by_clock: false,              // FIDE 4.2
         contact_is_meant: false,                // FIDE 4.3
         moves_with_one_hand: true,              // FIDE 4.1
@@ -78,10 +80,12 @@ impl Rules {
         agreement_after_a_move: false,                     // FIDE 2014/5.2c
         resignation_may_draw: false,                       // FIDE 2014/5.1b
         scores_are_bounded: true,                          // FIDE 2014/10.2
+        only_wins_and_draws: false,                        // FIDE 2014/10.2
 
         completion: Completion::ByOpponentsMove, // FIDE 2014/6.2a
         let_go_ends_any_move: false,             // FIDE 2014/4.7
         captures_are_shown: false,               // no such thing
+        kings_are_crowned: false,                // no such thing
         adjusting_by_clock: true,                // FIDE 2014/6.2d
         contact_is_meant: false,                 // FIDE 2014/4.3
         moves_with_one_hand: true,               // FIDE 2014/4.1
@@ -140,10 +144,12 @@ impl Rules {
         agreement_after_a_move: true,                      // FIDE 2018/5.2.3
         resignation_may_draw: false,                       // FIDE 2018/5.1.2
         scores_are_bounded: true,                          // FIDE 2018/10.2
+        only_wins_and_draws: false,                        // FIDE 2018/10.2
 
         completion: Completion::ByOwnNextMove, // FIDE 2018/6.2.1.2
         let_go_ends_any_move: false,           // FIDE 2018/4.7
         captures_are_shown: false,             // no such thing
+        kings_are_crowned: false,              // no such thing
         adjusting_by_clock: true,              // FIDE 2018/6.2.5
         contact_is_meant: true,                // FIDE 2018/4.2.2
         moves_with_one_hand: true,             // FIDE 2018/4.1
@@ -202,10 +208,12 @@ impl Rules {
         agreement_after_a_move: true,                      // FIDE 2023/5.2.3
         resignation_may_draw: true,                        // FIDE 2023/5.1.2
         scores_are_bounded: true,                          // FIDE 2023/10.2
+        only_wins_and_draws: false,                        // FIDE 2023/10.2
 
         completion: Completion::ByOwnNextMove, // FIDE 2023/6.2.1.2
         let_go_ends_any_move: false,           // FIDE 2023/4.7
         captures_are_shown: false,             // no such thing
+        kings_are_crowned: false,              // no such thing
         adjusting_by_clock: true,              // FIDE 2023/6.2.5
         contact_is_meant: true,                // FIDE 2023/4.2.2
         moves_with_one_hand: true,             // FIDE 2023/4.1

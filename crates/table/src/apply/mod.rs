@@ -241,6 +241,7 @@ impl Table {
         let completed = self.complete_without_press(&ply);
         let sealed = self.complete_sealed(&mut ply);
         let is_sealed = *sealed.as_ref().unwrap_or(&true);
+        let counted = if is_sealed { Ok(()) } else { self.count_when_let_go(&ply) };
         if !is_sealed && self.offer.is_some_and(|offer| offer.by != ply.by) {
             self.offer = None;
         }
@@ -255,14 +256,14 @@ impl Table {
         self.faults.proposed = [None; 2];
         self.hand = Hand::default();
         self.written = None;
-        completed.and(sealed.map(|_| ()))
+        completed.and(counted).and(sealed.map(|_| ()))
     }
 
     /// Later editions count moves whose player forgot the clock. We read that of 2014 as it was told when it came out: the
     /// opponent's reply completes the move (FIDE 2014/6.2a); since 2018 the player's own next move does (FIDE 2018/6.2.1.2).
     fn complete_without_press(&mut self, next: &Ply) -> Result<(), Misfit> {
         let whose = match self.regulations.rules().completion {
-            Completion::ByClockOnly => return Ok(()),
+            Completion::ByClockOnly | Completion::ByLettingGo => return Ok(()),
             Completion::ByOpponentsMove => !next.by,
             Completion::ByOwnNextMove => next.by,
         };
@@ -271,6 +272,20 @@ impl Table {
             ply.completed_at = Some(next.made_at);
             self.clock.count_move(whose, next.made_at)?;
         }
+        Ok(())
+    }
+
+    /// ČUD 3.10: a move is finished when the piece is let go, so it counts among those of ČUD 10.1 from then on. The one that a
+    /// player makes in place of a move taken back was counted with that.
+    fn count_when_let_go(&mut self, made: &Ply) -> Result<(), Misfit> {
+        let place = self.plies.len();
+        let irregular = |ply: usize| self.illegal.iter().find(|illegal| illegal.ply == ply);
+        let again = place.checked_sub(1).and_then(irregular).is_some_and(Illegal::takes_back)
+            && self.plies.last().is_some_and(|last| last.by == made.by);
+        if !self.counts_when_let_go() || again || irregular(place).is_some_and(Illegal::is_no_move) {
+            return Ok(());
+        }
+        self.clock.count_move(made.by, made.made_at)?;
         Ok(())
     }
 
@@ -283,13 +298,17 @@ impl Table {
         self.note_excuse(by, at);
         self.faults.both_hands = None;
         self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
-        let after_reply = self.presses_after_reply(by);
+        let (after_reply, counted) = (self.presses_after_reply(by), self.counts_when_let_go());
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);
-            self.clock.press(by, at, lag)?;
+            if counted {
+                self.clock.press_counted(by, at, lag)?;
+            } else {
+                self.clock.press(by, at, lag)?;
+            }
         } else if after_reply {
-            self.clock.press_after_reply(by, at, lag)?;
+            self.clock.press_counted(by, at, lag)?;
         } else {
             self.clock.pause(at)?;
             self.clock.resume(!by, at)?;

@@ -111,9 +111,9 @@ impl Clock {
         self.press_for(player, now, lag, true)
     }
 
-    /// The same for a move that is completed already, because the opponent has replied before (FIDE 2014/6.2a). It is not
-    /// counted again.
-    pub(crate) fn press_after_reply(
+    /// The same for a move that counts already, because the opponent has replied before (FIDE 2014/6.2a) or the piece was let
+    /// go (ČUD 3.10). It is not counted again.
+    pub(crate) fn press_counted(
         &mut self,
         player: Colour,
         now: Instant,

@@ -32,8 +32,8 @@ pub use likely::likely_actor;
 
 use crate::clock::Instant;
 use crate::{
-    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Presence, Question, Refusal, Table, Version,
-    Why, Winnability,
+    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Presence, Question, Refusal, Score, Table,
+    Version, Why, Winnability,
 };
 
 /// What follows from somebody's act at this moment. The table does not change: [`Table::apply`] takes the events in.
@@ -226,7 +226,12 @@ impl Case<'_> {
     /// The end of the game as an event.
     /// Penalties that touch the points of the game are taken into account (FIDE 13.4e, 13.4f).
     pub(crate) fn ended(&self, outcome: Outcome) -> Event {
-        self.event(Fact::Ended { outcome: self.table.casebook.adjusted(outcome, self.rules()) })
+        let mut outcome = self.table.casebook.adjusted(outcome, self.rules());
+        if self.is_a_result(outcome.white, outcome.black).is_err() {
+            let article = Article::czech_draughts("7.3c"); // nobody has won, as when neither player came
+            outcome = Outcome { white: Score::Draw, black: Score::Draw, article, ..outcome };
+        }
+        self.event(Fact::Ended { outcome })
     }
 
     /// The arbiter has to decide.

@@ -137,6 +137,18 @@ pub(crate) struct Illegal {
     pub(crate) next: Colour,
 }
 
+impl Illegal {
+    /// ČUD 5.4d: a move was taken back.
+    pub(crate) fn takes_back(&self) -> bool {
+        self.article == Article::czech_draughts("5.4d")
+    }
+
+    /// Whether no piece went anywhere: a move was taken back, or pieces were only taken off (ČUD 5.4d, 5.4g).
+    pub(crate) fn is_no_move(&self) -> bool {
+        self.takes_back() || self.changes.iter().all(|change| change.piece.is_none())
+    }
+}
+
 /// Something against article 4 that the opponent may still complain of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Breach {
@@ -433,6 +445,11 @@ impl Table {
     /// How many moves a player has completed (FIDE 6.7a).
     pub(crate) fn completed(&self, colour: Colour) -> usize {
         self.plies.iter().filter(|ply| ply.by == colour && ply.completed_at.is_some()).count()
+    }
+
+    /// ČUD 3.10: whether a move counts as soon as the piece is let go, however late the clock is pressed (ČUD 10.5).
+    pub(crate) fn counts_when_let_go(&self) -> bool {
+        self.regulations.rules().completion == Completion::ByLettingGo
     }
 
     /// Whether a player has made a move and not pressed the clock yet.
