@@ -40,6 +40,8 @@ pub enum ActKind {
     Put,
     LetGo,
     TakeOff,
+    /// Over the board: a second man is laid on a new king.
+    Crown,
     PressClock,
     StopClocks,
     Offer,
@@ -143,6 +145,7 @@ impl Act {
             Act::Put { .. } => ActKind::Put,
             Act::LetGo => ActKind::LetGo,
             Act::TakeOff { .. } => ActKind::TakeOff,
+            Act::Crown { .. } => ActKind::Crown,
             Act::PressClock { .. } => ActKind::PressClock,
             Act::StopClocks { .. } => ActKind::StopClocks,
             Act::Offer => ActKind::Offer,

@@ -44,10 +44,10 @@ impl Table {
             // These tell something and change nothing.
             Fact::Opened { .. }
             | Fact::FlagNoticed { .. }
-            | Fact::Complained { .. }
             | Fact::NoticeRejected { .. }
             | Fact::Noted { .. }
             | Fact::TouchReported { .. } => {}
+            Fact::Complained { article } => self.complain(*article),
             Fact::FlagClaimRejected { article } => self.casebook.decided(*article),
             Fact::Started { absent } => self.start(at, absent)?,
             Fact::Arrived => self.arrive(by)?,
@@ -71,6 +71,7 @@ impl Table {
             Fact::Put { kind, square } => self.by_hand(by, |hand, board| hand.put(board, *kind, *square))?,
             Fact::LetGo => self.by_hand(by, |hand, _| hand.let_go())?,
             Fact::TakenOff { square } => self.by_hand(by, |hand, board| hand.take_off(board, *square))?,
+            Fact::Crowned { square } => self.crown(by, *square)?,
             Fact::Breached { article } => self.break_rule(by, *article, at)?,
             Fact::Noticed { what, of, .. } => self.notice(*what, *of),
             Fact::Displaced { changes } => self.displace(self.casebook.hand_of(by), changes, at),

@@ -11,6 +11,7 @@ mod charge;
 mod claim;
 mod clocks;
 mod correction;
+mod crowning;
 mod displaced;
 mod flag;
 mod illegal;
@@ -121,6 +122,7 @@ impl Case<'_> {
             Act::Put { kind, square } => self.put(*kind, *square),
             Act::LetGo => self.let_go(),
             Act::TakeOff { square } => self.take_off(*square),
+            Act::Crown { square } => self.crown(*square),
             Act::PressClock { lag_ms } => self.press_clock(*lag_ms),
             Act::StopClocks { note } => self.stop_clocks(note),
             Act::Offer => self.offer(),

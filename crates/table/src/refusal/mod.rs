@@ -197,6 +197,10 @@ pub enum Why {
     NoSuchIncident,
     /// The scores are more than the game is worth.
     ScoresExceedTheGame,
+    /// ČUD 3.6: no king without a second man stands there.
+    NothingToCrown(Square),
+    /// ČUD 3.6: this player, the opponent, crowns first.
+    OpponentCrowns(Colour),
     /// ČUD 7.1: no game of draughts ends with these scores.
     NoSuchResult {
         /// What White would get.

@@ -20,6 +20,8 @@ pub(crate) struct Faults {
     pub(crate) proposed: [Option<u32>; 2],
     /// The irregularities before this many moves are let stand (ČUD 5.4).
     pub(crate) accepted: usize,
+    /// The capture that was shown again when the opponent asked for it (ČUD 4.4).
+    pub(crate) shown_again: Option<usize>,
     /// On whose right the clock stands (FIDE 6.4).
     pub(crate) clock_right_of: Option<Colour>,
 }
@@ -33,8 +35,8 @@ pub(crate) struct Displaced {
     pub(crate) set_up: bool,
     /// How many moves had been made.
     pub(crate) ply: usize,
-    /// Whether the opponent has let it stand (ČUD 5.3, 5.4).
-    pub(crate) accepted: bool,
+    /// Which players have let it stand, or have confirmed it with a move (ČUD 5.3, 5.4, 5.7).
+    pub(crate) accepted: [bool; 2],
     pub(crate) changes: Vec<Change>,
     /// The clocks at that moment.
     pub(crate) clocks: Times,
@@ -43,6 +45,6 @@ pub(crate) struct Displaced {
 impl Displaced {
     /// Whether somebody may still have them put back during the game.
     pub(crate) fn waits(&self) -> bool {
-        !self.set_up && !self.accepted
+        !self.set_up && self.accepted == [false; 2]
     }
 }

@@ -1,5 +1,6 @@
 //! The state of a table: nothing but the fold of its log.
 
+pub(crate) mod crowns;
 pub(crate) mod irregularities;
 mod presence;
 
@@ -13,6 +14,7 @@ use crate::hand::Hand;
 use crate::hand::touch::{Bond, bond, unbound};
 use crate::record::Record;
 use crate::snapshot;
+use crate::table::crowns::Crowned;
 use crate::table::irregularities::Faults;
 use crate::{
     Actor, Casebook, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Proof, Question,
@@ -59,6 +61,8 @@ pub struct Table {
     pub(crate) illegal: Vec<Illegal>,
     /// What else was irregular, and how often.
     pub(crate) faults: Faults,
+    /// The kings that have a second man on top (ČUD 3.6).
+    pub(crate) crowned: Vec<Crowned>,
     /// The pieces stand so that the rules cannot be applied to them.
     pub(crate) stuck: bool,
     /// How often each player has offered a draw, and claimed one in vain (FIDE 12.6).
@@ -169,6 +173,13 @@ impl Breach {
         BreachKind::of(self.article)
     }
 
+    /// Whether it is about how the move was made that stands in its place, and not about the clock or the scoresheet.
+    pub(crate) fn is_of_a_move(&self, plies: &[Ply]) -> bool {
+        let aside = matches!(self.kind(), BreachKind::Writing | BreachKind::Displaced)
+            || self.article == Article::czech_draughts("10.5");
+        self.ply < plies.len() && !aside
+    }
+
     /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more. Both hands were a matter of that article
     /// until they counted as an illegal move.
     pub(crate) fn is_forgotten_by_touch(&self, rules: &Rules) -> bool {
@@ -230,6 +241,7 @@ impl Table {
             question: None,
             illegal: Vec::new(),
             faults: Faults::default(),
+            crowned: Vec::new(),
             stuck: false,
             offers: [0; 2],
             failed_claims: [0; 2],
@@ -423,6 +435,7 @@ impl Table {
             + size_of::<Regulations>()
             + self.plies.capacity() * size_of::<Ply>()
             + self.illegal.capacity() * size_of::<Illegal>()
+            + self.crowned.capacity() * size_of::<Crowned>()
             + self.board.heap_bytes()
             + self.casebook.heap_bytes()
             + self.record.heap_bytes()

@@ -210,10 +210,19 @@ fn by_analogy(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice>
     [judged].into_iter().chain(penalties(circumstances)).collect()
 }
 
-/// ČUD 5: the opponent alone chooses, and nobody is punished.
+/// ČUD 5: the opponent alone chooses, and nobody is punished. The opponent's next move confirms what stands (ČUD 5.7).
 fn left_to_the_opponent(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice> {
     let article = incident.article(circumstances.rules);
     let effect = match incident.incident {
+        IncidentKind::Displaced
+        | IncidentKind::IllegalMove
+        | IncidentKind::UnfinishedPromotion
+        | IncidentKind::TouchMove
+            if circumstances.replied =>
+        {
+            let article = Article::czech_draughts("5.7");
+            return vec![Advice { article, effect: Effect::PlayOn, prescribed: true }];
+        }
         IncidentKind::BoardTurned => Effect::NewGame,
         IncidentKind::WrongSetUp
         | IncidentKind::Displaced

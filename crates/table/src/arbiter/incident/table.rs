@@ -28,7 +28,7 @@ pub(super) const TABLE: [Row; 45] = {
         Row(Is::TwoHands, &[fide("4.1"), fide_2018("7.5.4")], ""),
         Row(Is::PressedWithoutMove, &[fide("6.7a"), fide_2014("6.2c"), fide_2018("7.5.3")], ""),
         Row(Is::ClocksStopped, &[fide("6.12d")], "10.5"),
-        Row(Is::TouchMove, &[fide("4.3")], "5.7"),
+        Row(Is::TouchMove, &[fide("4.3")], "5.4c"),
         Row(Is::Displaced, &[fide("7.3")], "5.4"),
         Row(Is::IllegalMove, &[fide("7.4a")], "5.4"),
         Row(Is::UnfinishedPromotion, &[fide("7.4a"), fide_2018("7.5.2")], "5.4"),
