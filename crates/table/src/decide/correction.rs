@@ -5,7 +5,7 @@ use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
 use crate::arbiter::breach::{BreachKind, IrregularMove};
-use crate::board::Board;
+use crate::board::{Board, is_jumped};
 use crate::table::{Breach, Illegal};
 use crate::{Actor, Change, Colour, Event, Fact, Irregularity, Move, Refusal, Square, Why};
 
@@ -283,7 +283,7 @@ impl Fault<'_> {
         match on_the_way {
             Some((_, jumped)) if removed.iter().all(|square| jumped.contains(square)) => "5.4i",
             Some(_) => "5.4j",
-            None if removed.is_empty() => "5.4b",
+            None if removed.iter().all(|square| *square == to || is_jumped(*square, from, to)) => "5.4b",
             None if captures.is_empty() => "5.4g",
             None => "5.4l",
         }

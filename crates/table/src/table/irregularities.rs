@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Times;
-use crate::{Change, Colour};
+use crate::hand::Hand;
+use crate::{Change, Colour, Table};
 
 /// Irregularities, and how often each player is to blame. Counts stay when a position is restored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,5 +47,17 @@ impl Displaced {
     /// Whether somebody may still have them put back during the game.
     pub(crate) fn waits(&self) -> bool {
         !self.set_up && self.accepted == [false; 2]
+    }
+}
+
+impl Table {
+    /// In draughts: whether this player has something in hand, or has done something that the opponent may still decide about
+    /// (ČUD 5.4, 5.7).
+    pub(crate) fn waits_for_opponent_of(&self, player: Colour) -> bool {
+        let open = |ply: usize| self.plies.iter().skip(ply).all(|later| later.by == player);
+        let displaced = |one: &Displaced| one.waits() && one.by == Some(player) && open(one.ply);
+        self.regulations.rules().opponent_decides
+            && (self.turn() == player && self.hand != Hand::default()
+                || self.faults.displaced.iter().any(displaced))
     }
 }

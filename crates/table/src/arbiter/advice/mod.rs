@@ -108,6 +108,8 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
         IncidentKind::ColoursReversed => table.made(colour), // FIDE 2018/7.3
         _ => table.completed(colour),
     });
+    let replied = table.plies().last().is_some_and(|ply| ply.legal && Some(ply.by) != offender);
+    let waits = offender.is_some_and(|offender| table.waits_for_opponent_of(offender));
     let offences = offender.map_or(0, |offender| table.faults.offences[offender as usize]);
     advise_on(
         incident,
@@ -117,7 +119,7 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
             supervision,
             offence: offences.saturating_add(1),
             moves: moves[0].min(moves[1]) as u16,
-            replied: table.plies().last().is_some_and(|ply| ply.legal && Some(ply.by) != offender),
+            replied: replied && !waits,
             opponent_can_mate,
             milder_device_penalty: arbitration.milder_device_penalty,
             pointed_out_in_time: table.record.resumption.map(|found| found.can_be_mended(table.plies())),

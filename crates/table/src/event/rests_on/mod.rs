@@ -47,7 +47,7 @@ impl Basis<'_> {
             Fact::Released { .. } | Fact::Put { .. } | Fact::LetGo | Fact::TakenOff { .. } => self.by_hand(),
             Fact::Made { mv } => self.made(mv),
             Fact::Complained { article: None } => vec![self.cite("4.7", "5.6")],
-            Fact::Noticed { .. } => self.in_draughts(&["5.6"]),
+            Fact::Noticed { .. } | Fact::Complained { article: Some(_) } => self.in_draughts(&["5.6"]),
             Fact::Displaced { .. } => vec![self.cite("7.3", "5.5")],
             Fact::Crowned { .. } => self.in_draughts(&["3.6"]),
             Fact::BothHandsUsed => self.in_chess(&["4.1"]),
@@ -91,7 +91,6 @@ impl Basis<'_> {
             Fact::Opened { .. }
             | Fact::MadeIllegally { .. }
             | Fact::Breached { .. }
-            | Fact::Complained { article: Some(_) }
             | Fact::NoticeRejected { .. }
             | Fact::Cancelled { .. }
             | Fact::TimeAdded { .. }
