@@ -201,7 +201,7 @@ impl Case<'_> {
     /// ČUD 5.4: whichever word the opponent uses for it.
     fn complain_to_be_put_right(&self) -> Option<Vec<Event>> {
         let breach = self.table.breach.as_ref();
-        let wrong = self.to_put_right().or_else(|| self.displaced_by_opponent())?;
+        let wrong = self.first_wrong().or_else(|| self.displaced_by_opponent())?;
         let broken = breach.filter(|breach| breach.ply == wrong.ply).map(|breach| breach.article);
         let complained = |article| self.event(Fact::Complained { article: Some(broken.unwrap_or(article)) });
         Some(self.put_right(&wrong, complained))

@@ -45,13 +45,20 @@ impl OutOfTurn<'_> {
             OutOfTurn::TakesOff(square) => *square,
         }
     }
+
+    fn path(&self) -> Option<&Move> {
+        match self {
+            OutOfTurn::Releases(path) => Some(path),
+            OutOfTurn::TakesOff(_) => None,
+        }
+    }
 }
 
 impl Case<'_> {
     /// ČUD 5.4: the opponent has it put right.
     pub(super) fn correct(&self, ply: Option<u32>) -> Decision {
         let what = Irregularity::IllegalMove { ply };
-        if let Some(wrong) = self.to_put_right().filter(|_| ply.is_none()) {
+        if let Some(wrong) = self.first_wrong().filter(|_| ply.is_none()) {
             return Ok(self.put_right(&wrong, |article| self.saw(what, Some(wrong.by), article)));
         }
         let Some(illegal) = self.illegal_move(ply) else {
@@ -78,7 +85,7 @@ impl Case<'_> {
 
     /// The first thing that the other player has done against the rules since this one has moved. Whatever came after it is put
     /// right with it (ČUD 5.8).
-    pub(super) fn to_put_right(&self) -> Option<Wrong> {
+    pub(super) fn first_wrong(&self) -> Option<Wrong> {
         let offender = !self.actor.player()?;
         let open =
             |illegal: &&Illegal| self.may_correct(self.table.plies[illegal.ply].by, illegal.ply).is_ok();
@@ -114,7 +121,7 @@ impl Case<'_> {
             return Err(Refusal::new(article, Why::NotIrregular));
         }
         self.nothing_but_help_pending()?;
-        let waits = self.to_put_right().is_some() || self.displaced_by_opponent().is_some();
+        let waits = self.first_wrong().is_some() || self.displaced_by_opponent().is_some();
         if !waits && self.wrong_set_up().is_err() {
             let Some(illegal) = self.table.illegal.last() else {
                 return Err(Refusal::new(article, Why::NoIllegalMove));
@@ -159,20 +166,17 @@ impl Case<'_> {
             return None;
         }
         let piece = self.table.board.piece_at(hand.square())?;
-        let (changes, number, next) = match hand {
-            OutOfTurn::TakesOff(square) => (vec![Change { square: *square, piece: None }], "5.4g", !player),
-            OutOfTurn::Releases(path) => match self.taken_back(player, path) {
-                Some(changes) => (changes, "5.4d", player),
-                None => {
-                    let number = match (piece.colour == player, self.table.made(player)) {
-                        (false, _) => "5.4e",
-                        (true, 0) => "5.4b", // Black begins
-                        (true, _) => "5.4a",
-                    };
-                    (self.table.board.relocation(path), number, !player)
-                }
-            },
+        let own = piece.colour == player;
+        let back = hand.path().and_then(|path| self.taken_back(player, path));
+        let (number, next) = match hand {
+            OutOfTurn::TakesOff(_) => ("5.4g", !player),
+            OutOfTurn::Releases(_) if back.is_some() => ("5.4d", player),
+            OutOfTurn::Releases(_) if !own => ("5.4e", !player),
+            OutOfTurn::Releases(_) if self.table.made(player) == 0 => ("5.4b", !player), // Black begins
+            OutOfTurn::Releases(_) => ("5.4a", !player),
         };
+        let gone = || vec![Change { square: hand.square(), piece: None }];
+        let changes = back.or_else(|| Some(self.table.board.relocation(hand.path()?))).unwrap_or_else(gone);
         let article = Article::czech_draughts(number);
         let made = self.event(Fact::MadeIllegally { changes, article, next: Some(next) });
         Some(self.nothing_pending().map(|()| self.start_if_needed().into_iter().chain([made]).collect()))
