@@ -165,6 +165,9 @@ impl Case<'_> {
         if !can_be_put_right || !free || player == self.table.turn() || self.is_there(player).is_err() {
             return None;
         }
+        if hand.path().is_some_and(|path| path.from() == path.to()) && !self.only_asks {
+            return None; // it was only lifted
+        }
         let piece = self.table.board.piece_at(hand.square())?;
         let own = piece.colour == player;
         let back = hand.path().and_then(|path| self.taken_back(player, path));
