@@ -62,6 +62,12 @@ export type Act =
     /** From where. */
     square: Square;
   }
+  /** Over the board: lays a second man on a new king (ČUD 3.6). It has been a king since its move ended. */
+  | {
+    act: "crown";
+    /** Where the king stands. */
+    square: Square;
+  }
   /** Stops the own clock and starts the opponent's (FIDE 6.7a). */
   | {
     act: "press-clock";

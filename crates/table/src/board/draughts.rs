@@ -161,6 +161,14 @@ fn end_of(history: &History) -> Option<End> {
     Some(End { winner: outcome.winner().map(Colour::from), reason, article: outcome.article() })
 }
 
+/// Whether a piece that goes from one square to another goes over this one.
+pub(crate) fn is_jumped(square: Square, from: Square, to: Square) -> bool {
+    match (square.dark(), from.dark(), to.dark()) {
+        (Some(square), Some(from), Some(to)) => is_between(square, from, to),
+        _ => false,
+    }
+}
+
 /// Whether a square lies on the diagonal between two others.
 fn is_between(
     square: partie_draughts::Square,

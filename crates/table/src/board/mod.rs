@@ -15,7 +15,7 @@ pub use changes::Change;
 pub(crate) use chess::{ChessBoard, written};
 pub use choice::{Castling, Choice, Choices};
 pub use colour::Colour;
-pub(crate) use draughts::{DraughtsBoard, written as written_path};
+pub(crate) use draughts::{DraughtsBoard, is_jumped, written as written_path};
 pub use moves::{Move, NotAMove};
 pub use piece::{Kind, Piece};
 pub use square::Square;

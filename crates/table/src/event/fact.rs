@@ -55,6 +55,11 @@ pub enum Fact {
         /// From where.
         square: Square,
     },
+    /// A second man was laid on a new king (ČUD 3.6).
+    Crowned {
+        /// Where the king stands.
+        square: Square,
+    },
     /// A legal move was made (FIDE 4.6, ČUD 3.10).
     Made {
         /// The move.
@@ -67,7 +72,7 @@ pub enum Fact {
         changes: Vec<Change>,
         /// The article that it breaks.
         article: Article,
-        /// Who has the move after it, if not the other player as usual (ČUD 5.4a, 5.4d).
+        /// Who has the move after it, if not the other player as usual (ČUD 5.4a, 5.4d, 5.4g).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<Colour>,
     },
