@@ -336,6 +336,7 @@ impl<'a> Reader<'a> {
         visitor.stands_at(at);
         branch.play(played, visitor);
         self.look_at_form(text.bytes(), at, branch, visitor);
+        Nag::behind(&written).into_iter().for_each(|nag| visitor.nag(nag));
         Ok(())
     }
 
