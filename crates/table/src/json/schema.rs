@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Move, Square};
+use crate::{MarkedMove, Move, Signs, Square};
 
 impl JsonSchema for Square {
     fn schema_name() -> Cow<'static, str> {
@@ -13,6 +13,32 @@ impl JsonSchema for Square {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({ "type": "string", "description": "A square: `e4`." })
+    }
+}
+
+impl JsonSchema for MarkedMove {
+    fn schema_name() -> Cow<'static, str> {
+        "MarkedMove".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": "A move as squares, perhaps with signs behind it: `e2-e4`, `g1-f3!?`, `c3-d4! +1`."
+        })
+    }
+}
+
+impl JsonSchema for Signs {
+    fn schema_name() -> Cow<'static, str> {
+        "Signs".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": "Signs behind a move, with a space between two of them: `!?`, `+1 a.l.`."
+        })
     }
 }
 

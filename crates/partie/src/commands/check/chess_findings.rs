@@ -194,9 +194,10 @@ impl Findings<'_> {
 
     fn result(&mut self, end: Option<&End>) {
         let game = self.game;
-        let tag: Option<Outcome> = game.result_tag.parse().ok();
+        let tag = game.tagged();
         let result = game.outcome.or(tag);
-        let against_board = end.zip(result).filter(|(end, result)| !chess_end::fits(&end.by, *result));
+        let by_board = end.filter(|_| !game.by_arbiter && !game.is_odd());
+        let against_board = by_board.zip(result).filter(|(end, result)| !chess_end::fits(&end.by, *result));
         if let Some((end, result)) = against_board {
             let matter = Matter::ResultAgainstBoard { end: end.by, result: result.to_string() };
             self.of_ply(Severity::Fault, end.ply, matter);
@@ -213,6 +214,7 @@ impl Findings<'_> {
             self.of_end(Severity::Note, Matter::NoResult);
         }
         if end.is_none()
+            && !game.by_arbiter
             && let Some(winner) = result.and_then(Outcome::winner)
             && let Some(article) = chess_end::win_is_a_draw(game.last(), winner, game.by_flag, game.rules)
         {

@@ -1,6 +1,6 @@
 //! PGN audited while it is read.
 
-use partie_chess::pgn::{Interest, Oddity, Outcome, PgnError, Reader, Text, Visitor};
+use partie_chess::pgn::{GameResult, Interest, Oddity, Outcome, PgnError, Reader, Text, Visitor};
 use partie_chess::{Move, Position};
 use partie_laws::Rules;
 
@@ -37,6 +37,9 @@ pub(super) fn audit(chunk: &Chunk, rules: &'static Rules) -> (Tally, Vec<Finding
     (tally, findings)
 }
 
+/// What the tag `Termination` says where the arbiter has decided.
+const BY_ARBITER: [&str; 3] = ["adjudication", "rules infraction", "unplayed"];
+
 /// What is kept of the game that is being read.
 pub(super) struct Game {
     pub(super) rules: &'static Rules,
@@ -51,6 +54,8 @@ pub(super) struct Game {
     /// Empty if there is none.
     pub(super) result_tag: String,
     pub(super) by_flag: bool,
+    /// Whether an arbiter has decided, who may decide otherwise than the board (FIDE 13.4).
+    pub(super) by_arbiter: bool,
     /// Whether there is a `SetUp` that wants a position, and whether there is one.
     set_up: bool,
     fen: bool,
@@ -81,6 +86,7 @@ impl Game {
             depth: 0,
             result_tag: String::new(),
             by_flag: false,
+            by_arbiter: false,
             set_up: false,
             fen: false,
             time_control: String::new(),
@@ -95,7 +101,7 @@ impl Game {
     fn has_something_to_tell(&self) -> bool {
         let reached = &self.counts.reached;
         let tag_fits = match self.outcome {
-            Some(outcome) => self.result_tag.is_empty() || self.result_tag.parse() == Ok(outcome),
+            Some(outcome) => self.result_tag.is_empty() || self.tagged() == Some(outcome),
             None => false,
         };
         reached.repetition.is_some()
@@ -107,6 +113,18 @@ impl Game {
             || !self.problems.is_empty()
             || !self.oddities.is_empty()
             || self.end_is_remarkable()
+    }
+
+    /// The outcome that goes with the tag `Result`, which may tell more than an outcome can: `1/2-0`.
+    pub(super) fn tagged(&self) -> Option<Outcome> {
+        let tag = &self.result_tag;
+        tag.parse().ok().or_else(|| tag.parse::<GameResult>().ok().map(GameResult::outcome))
+    }
+
+    /// Whether the points are none that a game can give by itself.
+    pub(super) fn is_odd(&self) -> bool {
+        let result: Option<GameResult> = self.result_tag.parse().ok();
+        result.is_some_and(|result| result.outcome() == Outcome::Unknown)
     }
 
     /// Anything but an ordinary position in which somebody gave up or agreed.
@@ -147,6 +165,7 @@ impl Visitor for Game {
         self.depth = 0;
         self.result_tag.clear();
         self.by_flag = false;
+        self.by_arbiter = false;
         self.outcome = None;
         let initial = self.initial;
         self.start(&initial);
@@ -158,7 +177,11 @@ impl Visitor for Game {
             b"TimeControl" if self.time_control.is_empty() => self.time_control.push_str(&value.to_str()),
             b"SetUp" => self.set_up |= value.bytes() == b"1",
             b"FEN" => self.fen = true,
-            b"Termination" => self.by_flag = value.to_str().to_lowercase().contains("time forfeit"),
+            b"Termination" => {
+                let told = value.to_str().to_lowercase();
+                self.by_flag = told.contains("time forfeit");
+                self.by_arbiter = BY_ARBITER.iter().any(|words| told.contains(words));
+            }
             _ => {}
         }
     }

@@ -45,7 +45,7 @@ impl Basis<'_> {
             Fact::Arrived => vec![self.arrived()],
             Fact::Touched { squares, manner } => self.touched(squares, *manner),
             Fact::Released { .. } | Fact::Put { .. } | Fact::LetGo | Fact::TakenOff { .. } => self.by_hand(),
-            Fact::Made { mv } => self.made(mv),
+            Fact::Made { mv, .. } => self.made(mv),
             Fact::Complained { article: None } => vec![self.cite("4.7", "5.6")],
             Fact::Noticed { .. } => self.in_draughts(&["5.6"]),
             Fact::Displaced { .. } => vec![self.cite("7.3", "5.5")],
