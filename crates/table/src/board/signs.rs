@@ -56,7 +56,12 @@ impl Signs {
     }
 
     /// Those of a move in chess, as far as there is room.
-    pub(crate) fn of_chess(nags: &[Nag]) -> Signs {
+    ///
+    /// ```
+    /// use partie_chess::pgn::Nag;
+    /// assert_eq!(partie_table::Signs::of_chess(&[Nag::GOOD, Nag(146)]).to_string(), "! $146");
+    /// ```
+    pub fn of_chess(nags: &[Nag]) -> Signs {
         let reads_back = |nag: &Nag, mark: &str| Nag::split(mark) == Some((*nag, ""));
         let mark = |nag: &Nag| {
             let mark = nag.mark().filter(|mark| reads_back(nag, mark));
@@ -66,7 +71,12 @@ impl Signs {
     }
 
     /// Those of a move in draughts (ČUD 9.1), as far as there is room.
-    pub(crate) fn of_draughts(signs: &[Sign]) -> Signs {
+    ///
+    /// ```
+    /// use partie_draughts::notation::Sign;
+    /// assert_eq!(partie_table::Signs::of_draughts(&[Sign::Forced, Sign::Level]).to_string(), "* =");
+    /// ```
+    pub fn of_draughts(signs: &[Sign]) -> Signs {
         signs.iter().fold(Signs::NONE, |signs, sign| signs.with(&sign.to_string()).unwrap_or(signs))
     }
 
