@@ -120,12 +120,12 @@ word-act-claim-fifty-moves = reklamovat remízu padesáti tahy
 word-act-examine = nechat reklamaci prověřit
 word-act-claim-flag = reklamovat pád praporku
 word-act-complain = stěžovat si
-word-act-notice-illegal-move = upozornit na nepřípustný tah
-word-act-notice-illegal-position = upozornit na nepřípustnou pozici
-word-act-notice-displaced-pieces = upozornit na posunuté figury
-word-act-notice-wrong-set-up = upozornit na špatné základní postavení
-word-act-notice-turned-board = upozornit na otočenou desku
-word-act-notice-exchanged-colours = upozornit na prohozené barvy
+word-act-notice-illegal-move = upozornit na { word-irregularity-illegal-move }
+word-act-notice-illegal-position = upozornit na { word-irregularity-illegal-position }
+word-act-notice-displaced-pieces = upozornit na { word-irregularity-displaced-pieces }
+word-act-notice-wrong-set-up = upozornit na { word-irregularity-wrong-set-up }
+word-act-notice-turned-board = upozornit na { word-irregularity-turned-board }
+word-act-notice-exchanged-colours = upozornit na { word-irregularity-exchanged-colours }
 word-act-displace = posunout figury
 word-act-put-back = vrátit figury na místo
 word-act-use-both-hands = táhnout oběma rukama
@@ -417,6 +417,14 @@ clock-below-zero = čas nemůže být záporný
 clock-untimed = hráč nemá hodiny
 clock-not-that-period = hodiny jsou v období příštího tahu
 clock-too-large = čas nebo počet tahů by byl příliš velký
+
+## Na co se upozorňuje
+word-irregularity-illegal-move = nepřípustný tah
+word-irregularity-illegal-position = nepřípustnou pozici
+word-irregularity-displaced-pieces = posunuté figury
+word-irregularity-wrong-set-up = špatné základní postavení
+word-irregularity-turned-board = otočenou desku
+word-irregularity-exchanged-colours = prohozené barvy
 
 ## Incidenty
 word-incident-disrepute = někdo dělal šachům ostudu

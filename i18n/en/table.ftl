@@ -69,12 +69,12 @@ word-act-claim-fifty-moves = claim a draw by fifty moves
 word-act-examine = have the claim examined
 word-act-claim-flag = claim that the flag has fallen
 word-act-complain = complain
-word-act-notice-illegal-move = notice an illegal move
-word-act-notice-illegal-position = notice an illegal position
-word-act-notice-displaced-pieces = notice displaced pieces
-word-act-notice-wrong-set-up = notice a wrong set-up
-word-act-notice-turned-board = notice a turned board
-word-act-notice-exchanged-colours = notice exchanged colours
+word-act-notice-illegal-move = notice { word-irregularity-illegal-move }
+word-act-notice-illegal-position = notice { word-irregularity-illegal-position }
+word-act-notice-displaced-pieces = notice { word-irregularity-displaced-pieces }
+word-act-notice-wrong-set-up = notice { word-irregularity-wrong-set-up }
+word-act-notice-turned-board = notice { word-irregularity-turned-board }
+word-act-notice-exchanged-colours = notice { word-irregularity-exchanged-colours }
 word-act-displace = displace pieces
 word-act-put-back = put pieces back
 word-act-use-both-hands = use both hands
@@ -366,6 +366,14 @@ clock-below-zero = a time cannot be below zero
 clock-untimed = the player has no clock
 clock-not-that-period = the clock is in the period of the next move
 clock-too-large = the time or the number of moves would become too large
+
+## What somebody notices
+word-irregularity-illegal-move = an illegal move
+word-irregularity-illegal-position = an illegal position
+word-irregularity-displaced-pieces = displaced pieces
+word-irregularity-wrong-set-up = a wrong set-up
+word-irregularity-turned-board = a turned board
+word-irregularity-exchanged-colours = exchanged colours
 
 ## Incidents
 word-incident-disrepute = somebody brought the game into disrepute

@@ -1,3 +1,13 @@
+import { PENALTY_KINDS } from "../src/acts/reading.ts";
+import {
+  EVERY_ACT_KIND,
+  EVERY_ACTOR,
+  EVERY_FIELD_KIND,
+  EVERY_GROUND,
+  EVERY_INCIDENT_KIND,
+  EVERY_MANNER,
+  EVERY_TOPIC,
+} from "../src/wire/received.ts";
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -103,4 +113,22 @@ test("times for each move are told in the reader's language", () => {
   ] as const) {
     assert.deepEqual([told(english, text), told(czech, text)], [inEnglish, inCzech]);
   }
+});
+
+test("whatever a form of an act offers has a name in both languages", () => {
+  const keys = [
+    ...EVERY_ACT_KIND.map((kind) => `word-act-${kind}`),
+    ...EVERY_TOPIC.map((topic) => `word-topic-${topic}`),
+    ...EVERY_FIELD_KIND.map((kind) => `expected-${kind}`),
+    ...EVERY_MANNER.map((manner) => `manner-${manner}`),
+    ...EVERY_GROUND.map((ground) => `ground-${ground}`),
+    ...EVERY_INCIDENT_KIND.map((incident) => `word-incident-${incident}`),
+    ...EVERY_ACTOR.map((actor) => `word-${actor}`),
+    ...PENALTY_KINDS.map((penalty) => `penalty-${penalty}`),
+  ];
+  for (const speech of [english, czech])
+    assert.deepEqual(
+      keys.filter((key) => !speech.has(key)),
+      [],
+    );
 });

@@ -2,7 +2,9 @@
 
 use partie_laws::{Edition, Kind, Register, Rules, Text};
 use partie_table::time_control::Pace;
-use partie_table::{Actor, Circumstances, Incident, IncidentKind, Supervision, Winnable, advise_on};
+use partie_table::{
+    Actor, Advice, Circumstances, Effect, Incident, IncidentKind, Supervision, Winnable, advise_on,
+};
 
 const TABLE: &str = include_str!("data/advice.txt");
 const PACES: [Pace; 3] = [Pace::Standard, Pace::Rapid, Pace::Blitz];
@@ -77,6 +79,9 @@ fn the_table_of_advice_is_what_the_laws_prescribe() {
             continue;
         }
         let Some((when, expected)) = line.split_once("->") else {
+            if line.contains(": ") {
+                continue;
+            }
             kind = Some(IncidentKind::named(line).unwrap_or_else(|| panic!("line {}: {line}", index + 1)));
             continue;
         };
@@ -143,6 +148,40 @@ fn whatever_happens_there_is_advice_by_an_article_of_the_edition() {
             }
         }
     }
+}
+
+/// Nothing more has to be chosen there, so the arbiter is offered an act.
+#[test]
+fn what_the_laws_prescribe_for_the_board_is_carried_out_by_an_act() {
+    for kind in IncidentKind::all() {
+        for rules in Text::ALL.map(Rules::of) {
+            for supervision in [Supervision::Adequate, Supervision::Inadequate] {
+                for (moves, replied) in [(0, false), (20, false), (20, true)] {
+                    let one = Circumstances::default();
+                    let circumstances = Circumstances { rules, supervision, moves, replied, ..one };
+                    let incident = Incident::of(kind, Actor::White);
+                    let advised = advise_on(&incident, &circumstances);
+                    for advice in
+                        advised.iter().filter(|advice| advice.prescribed && is_for_the_board(advice))
+                    {
+                        assert!(advice.act(&incident, "").is_some(), "{kind}: {advice}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+const fn is_for_the_board(advice: &Advice) -> bool {
+    matches!(
+        advice.effect,
+        Effect::Restore
+            | Effect::BecomesQueen
+            | Effect::PutBack
+            | Effect::NewGame
+            | Effect::TurnBoard
+            | Effect::WaitForMove
+    )
 }
 
 #[test]

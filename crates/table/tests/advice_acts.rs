@@ -1,6 +1,6 @@
 //! Whatever the arbiter is advised to do, the table carries out: for every kind of incident, where it has just happened.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use partie_laws::Edition;
 use partie_table::{
@@ -8,89 +8,37 @@ use partie_table::{
     script,
 };
 
-/// How an incident with White comes about: regulations, and what happens after the start of the game.
+const ADVICE: &str = include_str!("data/advice.txt");
+
+/// How an incident with White comes about, in the rows of scripts.
+#[derive(Default)]
 struct Case {
-    kinds: &'static [Is],
-    regulations: &'static str,
+    regulations: String,
     /// What happens before the start.
-    before: &'static str,
-    rows: &'static str,
-    /// How the arbiter stops play to deal with it.
-    stops: &'static str,
+    before: String,
+    happens: String,
 }
 
-const PLAIN: Case = Case {
-    kinds: &[],
-    regulations: "",
-    before: "",
-    rows: "",
-    stops: "arbiter stops the clocks because of this",
-};
+/// Those that take more than a game that has begun.
+fn cases() -> BTreeMap<Is, Case> {
+    let mut cases: BTreeMap<Is, Case> = BTreeMap::new();
+    let mut kind = None;
+    for line in ADVICE.lines().map(str::trim) {
+        kind = Is::named(line).or(kind);
+        let Some((part, row)) = line.split_once(": ").filter(|_| !line.starts_with('#')) else { continue };
+        let case = cases.entry(kind.expect("a kind comes first")).or_default();
+        let part = match part {
+            "regulations" => &mut case.regulations,
+            "before" => &mut case.before,
+            "happens" => &mut case.happens,
+            _ => panic!("`{part}` is not understood"),
+        };
+        part.extend([row, "\n"]);
+    }
+    cases
+}
 
-/// `{late}` is a moment with less than two minutes left to White, `{over}` one after the fall of White's flag.
-const CASES: [Case; 16] = [
-    Case {
-        kinds: &[Is::TwoHands],
-        rows: "white uses both hands, releases e2-e4, presses the clock",
-        ..PLAIN
-    },
-    Case { kinds: &[Is::PressedWithoutMove], rows: "white presses the clock", ..PLAIN },
-    Case {
-        kinds: &[Is::TouchMove],
-        rows: "white touches g1\nwhite releases e2-e4, presses the clock",
-        ..PLAIN
-    },
-    Case { kinds: &[Is::Displaced], rows: "white displaces f2-f3", ..PLAIN },
-    Case { kinds: &[Is::IllegalMove], rows: "white releases e2-e5, presses the clock", ..PLAIN },
-    Case {
-        kinds: &[Is::UnfinishedPromotion],
-        regulations: "start: 8/P7/8/8/6pk/8/8/K4R2 w - - 0 1",
-        rows: "white releases a7-a8, presses the clock",
-        ..PLAIN
-    },
-    Case {
-        kinds: &[Is::BothKingsInCheck],
-        regulations: "start: 4k3/8/8/8/8/4r3/8/R3K3 w - - 0 1",
-        rows: "white releases a1-a8, presses the clock",
-        ..PLAIN
-    },
-    Case { kinds: &[Is::WrongSetUp], before: "white displaces d1-e1 e1-d1", ..PLAIN },
-    Case {
-        kinds: &[Is::Late],
-        before: "arbiter starts the game without white",
-        rows: "[0:01] spectator reports left-venue of white",
-        stops: "",
-        ..PLAIN
-    },
-    Case { kinds: &[Is::Flag], rows: "[{over}] white moves e4", ..PLAIN },
-    Case {
-        kinds: &[Is::BothFlags],
-        rows: "[{over}] white moves e4, presses the clock\n[{both}] black moves e5",
-        ..PLAIN
-    },
-    Case { kinds: &[Is::WrongClaim], rows: "white claims repetition", ..PLAIN },
-    Case {
-        kinds: &[Is::Agreement],
-        regulations: "agreement: with consent",
-        rows: "they play e4 e5\nwhite moves Nf3, offers a draw\nblack accepts",
-        ..PLAIN
-    },
-    Case {
-        kinds: &[Is::QuickplayClaim],
-        regulations: "quickplay: announced",
-        rows: "[{late}] white claims that black cannot win",
-        ..PLAIN
-    },
-    Case {
-        kinds: &[Is::IncrementRequest],
-        regulations: "quickplay: announced",
-        rows: "[{late}] white asks for an increment\nblack declines",
-        ..PLAIN
-    },
-    Case { kinds: &[Is::ClocksStopped], rows: "white stops the clocks", ..PLAIN },
-];
-
-/// A time control of one period, and the moments of [`CASES`].
+/// A time control of one period, and the moments that are told of in `advice.txt`.
 const TIMES: [(&str, [&str; 3]); 3] = [
     ("120", ["1:58:30", "2:01:00", "4:02:00"]),
     ("30", ["28:30", "31:00", "1:02:00"]),
@@ -99,11 +47,14 @@ const TIMES: [(&str, [&str; 3]); 3] = [
 
 /// The table where the incident has just happened; `None` where it cannot happen.
 fn situation(case: &Case, regulations: &str, [late, over, both]: [&str; 3]) -> Option<Table> {
-    let begun = if case.before.starts_with("arbiter starts") { "" } else { "arbiter starts the game" };
-    let rows = case.rows.replace("{late}", late).replace("{over}", over).replace("{both}", both);
-    let text =
-        format!("partie: incident\n{regulations}\n{}\n{}\n{begun}\n{rows}", case.regulations, case.before);
-    let stopped = format!("{text}\n{}", case.stops);
+    // Nobody has to be interrupted while a player is awaited.
+    let awaited = case.before.starts_with("arbiter starts");
+    let begun = if awaited { "" } else { "arbiter starts the game" };
+    let stops = if awaited { "" } else { "arbiter stops the clocks because of this" };
+    let happens = case.happens.replace("{late}", late).replace("{over}", over).replace("{both}", both);
+    let Case { regulations: own, before, .. } = case;
+    let text = format!("partie: incident\n{regulations}\n{own}\n{before}\n{begun}\n{happens}");
+    let stopped = format!("{text}\n{stops}");
     Some([stopped, text].iter().find_map(|text| script::check(text).ok())?.pop()?.table)
 }
 
@@ -157,7 +108,7 @@ fn check(table: &Table, kind: Is) -> bool {
 
 #[test]
 fn advice_is_an_act_that_the_table_carries_out() {
-    let mut carried_out = BTreeSet::new();
+    let (cases, mut carried_out) = (cases(), BTreeSet::new());
     for edition in Edition::ALL {
         for (time, moments) in TIMES {
             for supervision in ["adequate", "inadequate"] {
@@ -166,8 +117,8 @@ fn advice_is_an_act_that_the_table_carries_out() {
                     "edition: {name}\ntime: {time}\nsupervision: {supervision}\nconduct: over the board"
                 );
                 for kind in Is::all() {
-                    let case = CASES.iter().find(|case| case.kinds.contains(&kind)).unwrap_or(&PLAIN);
-                    let table = situation(case, &regulations, moments);
+                    let table =
+                        situation(cases.get(&kind).unwrap_or(&Case::default()), &regulations, moments);
                     if table.is_some_and(|table| check(&table, kind)) {
                         carried_out.insert(kind);
                     }
@@ -175,7 +126,7 @@ fn advice_is_an_act_that_the_table_carries_out() {
             }
         }
     }
-    for kind in CASES.iter().flat_map(|case| case.kinds) {
+    for kind in cases.keys() {
         assert!(carried_out.contains(kind), "{kind:?} never came about");
     }
     assert!(carried_out.len() > 35, "only {carried_out:?}");
@@ -184,7 +135,7 @@ fn advice_is_an_act_that_the_table_carries_out() {
 #[test]
 fn advice_is_carried_out_in_draughts_too() {
     let regulations = "game: czech-draughts\nconduct: over the board\ntime: 30";
-    let table = situation(&PLAIN, regulations, [""; 3]).expect("a game");
+    let table = situation(&Case::default(), regulations, [""; 3]).expect("a game");
     let done: Vec<Is> = Is::all().filter(|kind| check(&table, *kind)).collect();
     assert_eq!(done, [Is::Refusal, Is::BoardTurned, Is::TouchedOutOfTurn]);
 }

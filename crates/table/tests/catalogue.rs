@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use partie_table::catalogue::{self, FieldKind, Role, Topic};
-use partie_table::{ActKind, script};
+use partie_table::{Act, ActKind, IncidentKind, Irregularity, script};
 
 /// Who did what in all scripts.
 fn done() -> BTreeSet<(Role, ActKind)> {
@@ -50,12 +50,15 @@ fn keys(language: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn acts_fields_and_topics_have_words_in_every_language_and_no_words_are_left_over() {
+fn every_name_has_words_in_every_language_and_no_words_are_left_over() {
     let acts = ActKind::ALL.iter().map(|act| act.word());
     let fields = FieldKind::ALL.iter().map(|field| field.word());
     let topics = Topic::ALL.iter().map(|topic| topic.word());
-    let said: BTreeSet<String> = acts.chain(fields).chain(topics).map(str::to_owned).collect();
-    let prefixes = ["word-act-", "word-field-", "word-topic-"];
+    let incidents = IncidentKind::all().map(IncidentKind::word);
+    let irregularities = Irregularity::all().map(Irregularity::word);
+    let said = acts.chain(fields).chain(topics).chain(irregularities).chain(incidents);
+    let said: BTreeSet<String> = said.map(str::to_owned).collect();
+    let prefixes = ["word-act-", "word-field-", "word-topic-", "word-irregularity-", "word-incident-"];
     for language in ["en", "cs"] {
         let mut written = keys(language);
         written.retain(|key| prefixes.iter().any(|prefix| key.starts_with(prefix)));
@@ -64,8 +67,14 @@ fn acts_fields_and_topics_have_words_in_every_language_and_no_words_are_left_ove
 }
 
 #[test]
-fn the_name_of_an_act_is_its_name_in_json() {
+fn names_are_those_in_json() {
     for act in ActKind::ALL {
         assert_eq!(serde_json::to_value(act).unwrap(), act.name());
+    }
+    for what in Irregularity::all() {
+        assert_eq!(Act::Notice { what }.kind().name(), format!("notice-{}", what.name()));
+    }
+    for incident in IncidentKind::all() {
+        assert_eq!(serde_json::to_value(incident).unwrap(), incident.name());
     }
 }

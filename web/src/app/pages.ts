@@ -2,6 +2,7 @@
 import { enterAccount } from "../account/commands.ts";
 import { enterHome, leaveHome } from "../home/commands.ts";
 import { enterReview, pressed } from "../review/commands.ts";
+import { pressedForSheet } from "../acts/commands.ts";
 import { enterTable, leaveTable } from "../table/commands.ts";
 import { steppedBack } from "../table/look-back.ts";
 import type { App } from "./app.ts";
@@ -25,6 +26,8 @@ export function leave(app: App, route: Route): void {
 export function pressedOn(app: App, event: KeyboardEvent): void {
   if (event.defaultPrevented) return;
   const { page } = app.state.route;
-  if (page === "table") steppedBack(app, event);
-  else if (page === "review") pressed(app, event);
+  if (page === "table") {
+    pressedForSheet(app, event);
+    steppedBack(app, event);
+  } else if (page === "review") pressed(app, event);
 }

@@ -3,7 +3,7 @@ import type { App } from "../app/app.ts";
 import { choose, type LegalMove } from "../board/choice.ts";
 import type { Square } from "../board/squares.ts";
 import { get, post } from "../net/http.ts";
-import type { ActState, TableState } from "../wire/received.ts";
+import type { ActState, Actor, TableState } from "../wire/received.ts";
 import type { Act } from "../wire/sent.ts";
 import { change, hearTable } from "./hear.ts";
 import { keptFreed } from "./freed-link.ts";
@@ -41,17 +41,19 @@ export function leaveTable(app: App): void {
   app.update({ table: undefined });
 }
 
-/** Sends an act. It shows as being sent until the server has it on disk or refuses it. */
+/** Sends an act: the number by which the server answers it, or nothing if there is no connection. */
+export function send(app: App, table: string, as: Actor, act: Act): number | undefined {
+  const id = (lastId += 1);
+  return app.socket.say({ type: "act", id, table, as, act }) ? id : undefined;
+}
+
+/** Does an act. It shows as being sent until the server has it on disk or refuses it. */
 export function act(app: App, act: Act, move?: LegalMove): void {
   const page = app.state.table;
   if (!page?.open || page.sending) return;
-  const id = (lastId += 1);
-  const sent = app.socket.say({ type: "act", id, table: page.id, as: page.open.view.role, act });
-  if (!sent) {
-    change(app, { ...UNDECIDED });
-    return;
-  }
-  change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
+  const id = send(app, page.id, page.open.view.role, act);
+  if (id === undefined) change(app, { ...UNDECIDED });
+  else change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
 }
 
 /** The moves to choose from: those that the server lists, or any where it leaves them to the player. */

@@ -1,5 +1,7 @@
 // What the server says of the table, taken into the state and told to those who listen.
 import type { App } from "../app/app.ts";
+import { actDone, actRefused, askStates } from "../acts/commands.ts";
+import { unsent } from "../acts/state.ts";
 import { askWhy } from "./commands.ts";
 import { outcomeText } from "./outcome.ts";
 import { spokenMove } from "./notation.ts";
@@ -27,6 +29,7 @@ export function hearTable(app: App, { seq, now, info, view, decided }: TableStat
     cursor,
     missing: false,
     sending: undefined,
+    sheet: unsent(page.sheet),
     ...begun,
     ...(decided ? { decided } : {}),
   });
@@ -71,6 +74,7 @@ export function hearUpdate(app: App, update: Update): void {
   const decided = update.decided ?? (moved ? [] : page.decided);
   change(app, { open, asking, reasons: undefined, ...begun, decided });
   if (wondersWhy()) void askWhy(app);
+  void askStates(app);
   sound(app, soundOf(page.open, open));
   const words = [news(app, page.open, open), ...spoken(app, update.decided)].filter(Boolean).join(". ");
   if (words) app.say(words);
@@ -102,10 +106,12 @@ function stillFreed({ id, freed, open }: TablePage, { seats }: TableInfo): Parti
 }
 
 export function done(app: App, id: number): void {
+  actDone(app, id);
   if (app.state.table?.sending?.id === id) change(app, { sending: undefined });
 }
 
 export function refused(app: App, id: number, refusal: Refusal): void {
+  actRefused(app, id, refusal);
   if (app.state.table?.sending?.id !== id) return;
   change(app, { ...UNDECIDED, sending: undefined, refusal });
   app.say(`${app.speech.phrase(refusal.phrase)}. ${refusal.article}`);

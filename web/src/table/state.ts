@@ -4,6 +4,7 @@ import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
 import type { Side, Square } from "../board/squares.ts";
 import { ServerTime } from "../clock/server-time.ts";
+import type { ActSheet } from "../acts/state.ts";
 import { readChoices } from "./choices.ts";
 import type { Back } from "./look-back.ts";
 import type {
@@ -99,6 +100,8 @@ export interface TablePage {
   explained: ActKind | undefined;
   /** Why acts are closed, since somebody wanted to know. */
   reasons: ActState[] | undefined;
+  /** The sheet of all acts, while it is open. */
+  sheet: ActSheet | undefined;
   /** The key of the link that was copied last. */
   copied: string | undefined;
   inviting: Inviting;
@@ -130,6 +133,7 @@ export const newTablePage = (id: string): TablePage => ({
   unread: false,
   explained: undefined,
   reasons: undefined,
+  sheet: undefined,
   copied: undefined,
   inviting: { name: "", role: "black", unknown: false },
   freeing: undefined,

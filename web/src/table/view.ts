@@ -2,6 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { other } from "../board/squares.ts";
+import { moreButton, sheetView } from "../acts/sheet-view.ts";
 import { steps } from "../review/steps.ts";
 import { button, notice, nothingHere, typedValue } from "../ui/parts.ts";
 import { actsView } from "./acts-view.ts";
@@ -49,11 +50,13 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       notices(app, page, open),
       ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       isPlayer(open) ? actsView(app, page, open) : undefined,
+      moreButton(app, open),
       isPlayer(open) && !isOver(open) && !awaitsPlayer(open) ? typedForm(app, page, open) : undefined,
       freeingView(app, page),
       boardTools(app, page, open),
       infoView(app, open),
     ]),
+    sheetView(app, page, open),
   ]);
 }
 

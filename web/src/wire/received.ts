@@ -417,6 +417,8 @@ export type ActForm = {
   fields: ActField[];
   /** Which act. Its words are the text `word-act-` and this name in `i18n/*\/table.ftl`. */
   kind: ActKind;
+  /** What people say or type for it in English and Czech, to search by. */
+  said: string[];
   /** Over the board, players see it as open even when it is closed, lest it tell that somebody has moved (FIDE 13.6). */
   tells_of_moves: boolean;
   /** The act before anything is filled in. */
@@ -428,7 +430,8 @@ export type ActForm = {
 };
 
 /** The kinds of acts, to say what is open to somebody. The catalogue of acts has a row for each. */
-export type ActKind = "start" | "arrive" | "call-default" | "move" | "touch" | "release" | "put" | "let-go" | "take-off" | "press-clock" | "stop-clocks" | "offer" | "accept" | "decline" | "claim-repetition" | "claim-fifty-moves" | "examine" | "claim-flag" | "complain" | "notice-illegal-move" | "notice-illegal-position" | "notice-displaced-pieces" | "notice-wrong-set-up" | "notice-turned-board" | "notice-exchanged-colours" | "displace" | "put-back" | "use-both-hands" | "let-stand" | "propose-restoring" | "order-new-game" | "place-clock" | "admit" | "restore" | "resign" | "record" | "borrow-sheet" | "return-sheet" | "reconstruct" | "lose-count" | "sign" | "order-sealing" | "seal" | "adjourn" | "schedule" | "continue" | "open-envelope" | "lose-envelope" | "announce" | "follow" | "ask" | "report-touch" | "compare-boards" | "call-flag" | "resume" | "add-time" | "set-time" | "rule" | "report" | "penalise" | "claim-quickplay" | "request-increment" | "confirm" | "ask-scoresheet" | "admit-assistant" | "appeal" | "decide-appeal";
+export type ActKind = (typeof EVERY_ACT_KIND)[number];
+export const EVERY_ACT_KIND = ["start", "arrive", "call-default", "move", "touch", "release", "put", "let-go", "take-off", "press-clock", "stop-clocks", "offer", "accept", "decline", "claim-repetition", "claim-fifty-moves", "examine", "claim-flag", "complain", "notice-illegal-move", "notice-illegal-position", "notice-displaced-pieces", "notice-wrong-set-up", "notice-turned-board", "notice-exchanged-colours", "displace", "put-back", "use-both-hands", "let-stand", "propose-restoring", "order-new-game", "place-clock", "admit", "restore", "resign", "record", "borrow-sheet", "return-sheet", "reconstruct", "lose-count", "sign", "order-sealing", "seal", "adjourn", "schedule", "continue", "open-envelope", "lose-envelope", "announce", "follow", "ask", "report-touch", "compare-boards", "call-flag", "resume", "add-time", "set-time", "rule", "report", "penalise", "claim-quickplay", "request-increment", "confirm", "ask-scoresheet", "admit-assistant", "appeal", "decide-appeal"] as const;
 
 /** An act of somebody's role, open or closed. */
 export type ActState = {
@@ -439,7 +442,8 @@ export type ActState = {
 };
 
 /** Who does something at the table, or looks at it. */
-export type Actor = "white" | "black" | "arbiter" | "white-assistant" | "black-assistant" | "spectator";
+export type Actor = (typeof EVERY_ACTOR)[number];
+export const EVERY_ACTOR = ["white", "black", "arbiter", "white-assistant", "black-assistant", "spectator"] as const;
 
 /** An adjourned game as everybody may know it. */
 export type Adjourned = {
@@ -601,7 +605,8 @@ export type Claim = {
 };
 
 /** What a draw is claimed by. */
-export type ClaimKind = "repetition" | "fifty-moves";
+export type ClaimKind = (typeof EVERY_CLAIM_KIND)[number];
+export const EVERY_CLAIM_KIND = ["repetition", "fifty-moves"] as const;
 
 /** What both displays of the clock show. */
 export type Clocks = {
@@ -620,13 +625,16 @@ export type Clocks = {
 };
 
 /** One of the two players. */
-export type Colour = "white" | "black";
+export type Colour = (typeof EVERY_COLOUR)[number];
+export const EVERY_COLOUR = ["white", "black"] as const;
 
 /** Which colour somebody wants. */
-export type ColourWish = "any" | "white" | "black";
+export type ColourWish = (typeof EVERY_COLOUR_WISH)[number];
+export const EVERY_COLOUR_WISH = ["any", "white", "black"] as const;
 
 /** How moves are made. */
-export type Conduct = "assisted" | "over-the-board";
+export type Conduct = (typeof EVERY_CONDUCT)[number];
+export const EVERY_CONDUCT = ["assisted", "over-the-board"] as const;
 
 /** A decision beside the moves and the result, which both players should hear. */
 export type Decided = {
@@ -649,13 +657,16 @@ export type Fault = {
 };
 
 /** The sorts of faults. */
-export type FaultKind = "malformed" | "too-large" | "too-slow" | "not-found" | "not-allowed" | "too-many" | "too-many-tables" | "log-in-first" | "wrong-password" | "name-taken" | "name-looks-taken" | "name-mixes-scripts" | "bad-credentials" | "regulations" | "other-site" | "role-taken" | "not-over" | "abandoned" | "lost-race" | "going-down" | "storage" | "damaged" | "internal";
+export type FaultKind = (typeof EVERY_FAULT_KIND)[number];
+export const EVERY_FAULT_KIND = ["malformed", "too-large", "too-slow", "not-found", "not-allowed", "too-many", "too-many-tables", "log-in-first", "wrong-password", "name-taken", "name-looks-taken", "name-mixes-scripts", "bad-credentials", "regulations", "other-site", "role-taken", "not-over", "abandoned", "lost-race", "going-down", "storage", "damaged", "internal"] as const;
 
 /** What kind of thing is filled in, which says how it is typed and how a form asks for it. */
-export type FieldKind = "square" | "squares" | "move" | "path" | "piece" | "colour" | "colours" | "duration" | "clock-time" | "lag" | "number" | "article" | "note" | "written" | "score" | "ruling" | "penalties" | "incident" | "person" | "ground" | "manner" | "flag" | "changes" | "commitment" | "secret";
+export type FieldKind = (typeof EVERY_FIELD_KIND)[number];
+export const EVERY_FIELD_KIND = ["square", "squares", "move", "path", "piece", "colour", "colours", "duration", "clock-time", "lag", "number", "article", "note", "written", "score", "ruling", "penalties", "incident", "person", "ground", "manner", "flag", "changes", "commitment", "secret"] as const;
 
 /** Who points out that a flag has fallen. */
-export type FlagCall = "by-the-laws" | "automatic";
+export type FlagCall = (typeof EVERY_FLAG_CALL)[number];
+export const EVERY_FLAG_CALL = ["by-the-laws", "automatic"] as const;
 
 /** What the server says. */
 export type FromServer =
@@ -764,7 +775,8 @@ export type Granted =
   };
 
 /** Why somebody claims a draw in a quickplay finish. */
-export type Ground = "cannot-win" | "no-effort";
+export type Ground = (typeof EVERY_GROUND)[number];
+export const EVERY_GROUND = ["cannot-win", "no-effort"] as const;
 
 /** Pieces that a player gives before the game. */
 export type Handicap = {
@@ -790,7 +802,8 @@ export type HttpActDone =
   };
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
-export type IncidentKind = "disrepute" | "assault" | "left-venue" | "left-without-report" | "notes" | "device" | "bag-opened" | "search-refused" | "smoking" | "scoresheet-misused" | "scoresheet-hidden" | "distraction" | "refusal" | "refusal-by-both" | "wrong-hand" | "clock-mishandled" | "two-hands" | "pressed-without-move" | "clocks-stopped" | "touch-move" | "displaced" | "illegal-move" | "unfinished-promotion" | "both-kings-in-check" | "wrong-set-up" | "board-turned" | "colours-reversed" | "clock-defective" | "clock-set-wrongly" | "both-flags" | "flag" | "resignation" | "late" | "wrong-claim" | "agreement" | "quickplay-claim" | "increment-request" | "disturbance" | "interference" | "phone-in-the-hall" | "castling-unannounced" | "castling-unclear" | "touched-out-of-turn" | "clock-place" | "unforeseen";
+export type IncidentKind = (typeof EVERY_INCIDENT_KIND)[number];
+export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
 
 /** A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every act brings its instant along. */
 export type Instant = number;
@@ -826,7 +839,8 @@ export type Irregularity =
   | "exchanged-colours";
 
 /** The kinds of pieces of both games. */
-export type Kind = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king" | "man";
+export type Kind = (typeof EVERY_KIND)[number];
+export const EVERY_KIND = ["pawn", "knight", "bishop", "rook", "queen", "king", "man"] as const;
 
 /** The kind of play: an ordinary game, or one of those that need regulations of their own (FIDE E, ČUD 11.1). */
 export type KindOfPlay = {
@@ -883,7 +897,8 @@ export type Lobby = {
 };
 
 /** How pieces are touched. */
-export type Manner = "deliberate" | "together" | "unclear" | "accidental" | "adjusting" | "feeling";
+export type Manner = (typeof EVERY_MANNER)[number];
+export const EVERY_MANNER = ["deliberate", "together", "unclear", "accidental", "adjusting", "feeling"] as const;
 
 /** Who is asking. */
 export type Me = {
@@ -902,7 +917,8 @@ export type Millis = number;
 export type Move = string;
 
 /** When the time of the next period is added. */
-export type NextPeriod = "at-move-completed" | "when-zero-reached";
+export type NextPeriod = (typeof EVERY_NEXT_PERIOD)[number];
+export const EVERY_NEXT_PERIOD = ["at-move-completed", "when-zero-reached"] as const;
 
 /** A draw offer that has not been answered. */
 export type Offer = {
@@ -1101,7 +1117,8 @@ export type Quickplay = {
 };
 
 /** Why a game has ended. */
-export type Reason = "checkmate" | "resignation" | "stalemate" | "dead-position" | "agreement" | "repetition" | "fifty-moves" | "fivefold-repetition" | "seventy-five-moves" | "flag" | "both-flags" | "blocked" | "no-pieces" | "quiet-moves" | "three-kings" | "few-pieces" | "nobody-wins" | "absence" | "illegal-move" | "illegal-position" | "ruling" | "penalty" | "normal-means" | "signed" | "sealed-move";
+export type Reason = (typeof EVERY_REASON)[number];
+export const EVERY_REASON = ["checkmate", "resignation", "stalemate", "dead-position", "agreement", "repetition", "fifty-moves", "fivefold-repetition", "seventy-five-moves", "flag", "both-flags", "blocked", "no-pieces", "quiet-moves", "three-kings", "few-pieces", "nobody-wins", "absence", "illegal-move", "illegal-position", "ruling", "penalty", "normal-means", "signed", "sealed-move"] as const;
 
 /** What the regulations say about scoresheets and adjournment. */
 export type Recording = {
@@ -1214,7 +1231,8 @@ export type ReviewLine = {
 };
 
 /** Who does an act, without regard to colour. */
-export type Role = "player" | "assistant" | "arbiter" | "spectator";
+export type Role = (typeof EVERY_ROLE)[number];
+export const EVERY_ROLE = ["player", "assistant", "arbiter", "spectator"] as const;
 
 /** What the arbiter decides. */
 export type Ruling =
@@ -1265,13 +1283,16 @@ export type Said =
   };
 
 /** What a token allows. */
-export type Scope = "read" | "play" | "arbitrate" | "organise";
+export type Scope = (typeof EVERY_SCOPE)[number];
+export const EVERY_SCOPE = ["read", "play", "arbitrate", "organise"] as const;
 
 /** What one player gets (FIDE 11.1). How many points that is, the regulations say. */
-export type Score = "0" | "1/2" | "1";
+export type Score = (typeof EVERY_SCORE)[number];
+export const EVERY_SCORE = ["0", "1/2", "1"] as const;
 
 /** Who keeps the scoresheets. */
-export type Scoresheets = "by-program" | "by-players";
+export type Scoresheets = (typeof EVERY_SCORESHEETS)[number];
+export const EVERY_SCORESHEETS = ["by-program", "by-players"] as const;
 
 /** What the results are worth, in half points (FIDE 11.1). */
 export type Scoring = {
@@ -1355,7 +1376,8 @@ export type Sheets = {
 export type Square = string;
 
 /** Whether there are arbiters enough. */
-export type Supervision = "adequate" | "inadequate";
+export type Supervision = (typeof EVERY_SUPERVISION)[number];
+export const EVERY_SUPERVISION = ["adequate", "inadequate"] as const;
 
 /** What does not change with every move. */
 export type TableInfo = {
@@ -1489,7 +1511,8 @@ export type Told = {
 };
 
 /** What an act is about, to list many acts in order. */
-export type Topic = "start-and-end" | "moves" | "clock" | "draws" | "irregularities" | "scoresheet" | "adjournment" | "cannot-see" | "arbiter";
+export type Topic = (typeof EVERY_TOPIC)[number];
+export const EVERY_TOPIC = ["start-and-end", "moves", "clock", "draws", "irregularities", "scoresheet", "adjournment", "cannot-see", "arbiter"] as const;
 
 /** What has changed at a table, and the view after it. */
 export type Update = {
@@ -1506,7 +1529,8 @@ export type Update = {
 };
 
 /** How an entry compares with what was played. */
-export type Verdict = "agrees" | "offer-differs" | "differs" | "unreadable" | "missing";
+export type Verdict = (typeof EVERY_VERDICT)[number];
+export const EVERY_VERDICT = ["agrees", "offer-differs", "differs", "unreadable", "missing"] as const;
 
 /** What somebody sees and may do at one moment. */
 export type View = {

@@ -400,7 +400,8 @@ export type Act =
   };
 
 /** Who does something at the table, or looks at it. */
-export type Actor = "white" | "black" | "arbiter" | "white-assistant" | "black-assistant" | "spectator";
+export type Actor = (typeof EVERY_ACTOR)[number];
+export const EVERY_ACTOR = ["white", "black", "arbiter", "white-assistant", "black-assistant", "spectator"] as const;
 
 /** What the players may agree on (FIDE 9.1a). */
 export type Agreement =
@@ -444,16 +445,20 @@ export type Change = {
 };
 
 /** What a draw is claimed by. */
-export type ClaimKind = "repetition" | "fifty-moves";
+export type ClaimKind = (typeof EVERY_CLAIM_KIND)[number];
+export const EVERY_CLAIM_KIND = ["repetition", "fifty-moves"] as const;
 
 /** One of the two players. */
-export type Colour = "white" | "black";
+export type Colour = (typeof EVERY_COLOUR)[number];
+export const EVERY_COLOUR = ["white", "black"] as const;
 
 /** Which colour somebody wants. */
-export type ColourWish = "any" | "white" | "black";
+export type ColourWish = (typeof EVERY_COLOUR_WISH)[number];
+export const EVERY_COLOUR_WISH = ["any", "white", "black"] as const;
 
 /** How moves are made. */
-export type Conduct = "assisted" | "over-the-board";
+export type Conduct = (typeof EVERY_CONDUCT)[number];
+export const EVERY_CONDUCT = ["assisted", "over-the-board"] as const;
 
 /** The password once more, for what cannot be undone. */
 export type Confirmation = {
@@ -470,7 +475,8 @@ export type Credentials = {
 };
 
 /** Who points out that a flag has fallen. */
-export type FlagCall = "by-the-laws" | "automatic";
+export type FlagCall = (typeof EVERY_FLAG_CALL)[number];
+export const EVERY_FLAG_CALL = ["by-the-laws", "automatic"] as const;
 
 /** A role to be freed, so that another person or device can take it by a new link. */
 export type Free = {
@@ -503,7 +509,8 @@ export type Grant = {
 };
 
 /** Why somebody claims a draw in a quickplay finish. */
-export type Ground = "cannot-win" | "no-effort";
+export type Ground = (typeof EVERY_GROUND)[number];
+export const EVERY_GROUND = ["cannot-win", "no-effort"] as const;
 
 /** Pieces that a player gives before the game. */
 export type Handicap = {
@@ -534,7 +541,8 @@ export type Incident = {
 };
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
-export type IncidentKind = "disrepute" | "assault" | "left-venue" | "left-without-report" | "notes" | "device" | "bag-opened" | "search-refused" | "smoking" | "scoresheet-misused" | "scoresheet-hidden" | "distraction" | "refusal" | "refusal-by-both" | "wrong-hand" | "clock-mishandled" | "two-hands" | "pressed-without-move" | "clocks-stopped" | "touch-move" | "displaced" | "illegal-move" | "unfinished-promotion" | "both-kings-in-check" | "wrong-set-up" | "board-turned" | "colours-reversed" | "clock-defective" | "clock-set-wrongly" | "both-flags" | "flag" | "resignation" | "late" | "wrong-claim" | "agreement" | "quickplay-claim" | "increment-request" | "disturbance" | "interference" | "phone-in-the-hall" | "castling-unannounced" | "castling-unclear" | "touched-out-of-turn" | "clock-place" | "unforeseen";
+export type IncidentKind = (typeof EVERY_INCIDENT_KIND)[number];
+export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
 
 /** The answer to an invitation. */
 export type InvitationAnswer = {
@@ -571,7 +579,8 @@ export type Join = {
 };
 
 /** The kinds of pieces of both games. */
-export type Kind = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king" | "man";
+export type Kind = (typeof EVERY_KIND)[number];
+export const EVERY_KIND = ["pawn", "knight", "bishop", "rook", "queen", "king", "man"] as const;
 
 /** The kind of play: an ordinary game, or one of those that need regulations of their own (FIDE E, ČUD 11.1). */
 export type KindOfPlay = {
@@ -586,7 +595,8 @@ export type KindOfPlay = {
 };
 
 /** How pieces are touched. */
-export type Manner = "deliberate" | "together" | "unclear" | "accidental" | "adjusting" | "feeling";
+export type Manner = (typeof EVERY_MANNER)[number];
+export const EVERY_MANNER = ["deliberate", "together", "unclear", "accidental", "adjusting", "feeling"] as const;
 
 /** An amount of time in milliseconds: thinking time, an increment, a bonus, or (below zero) a penalty.  It never leaves ±[`MAX`](Self::MAX), so that every sum of two fits and every JSON reader sees the exact number. */
 export type Millis = number;
@@ -627,10 +637,12 @@ export type NewToken = {
 };
 
 /** When the time of the next period is added. */
-export type NextPeriod = "at-move-completed" | "when-zero-reached";
+export type NextPeriod = (typeof EVERY_NEXT_PERIOD)[number];
+export const EVERY_NEXT_PERIOD = ["at-move-completed", "when-zero-reached"] as const;
 
 /** Against whom. */
-export type Opponent = "friend" | "myself" | "others";
+export type Opponent = (typeof EVERY_OPPONENT)[number];
+export const EVERY_OPPONENT = ["friend", "myself", "others"] as const;
 
 /** A new password. */
 export type PasswordChange = {
@@ -782,13 +794,16 @@ export type Ruling =
   | "increment";
 
 /** What a token allows. */
-export type Scope = "read" | "play" | "arbitrate" | "organise";
+export type Scope = (typeof EVERY_SCOPE)[number];
+export const EVERY_SCOPE = ["read", "play", "arbitrate", "organise"] as const;
 
 /** What one player gets (FIDE 11.1). How many points that is, the regulations say. */
-export type Score = "0" | "1/2" | "1";
+export type Score = (typeof EVERY_SCORE)[number];
+export const EVERY_SCORE = ["0", "1/2", "1"] as const;
 
 /** Who keeps the scoresheets. */
-export type Scoresheets = "by-program" | "by-players";
+export type Scoresheets = (typeof EVERY_SCORESHEETS)[number];
+export const EVERY_SCORESHEETS = ["by-program", "by-players"] as const;
 
 /** What the results are worth, in half points (FIDE 11.1). */
 export type Scoring = {
@@ -804,7 +819,8 @@ export type Scoring = {
 export type Square = string;
 
 /** Whether there are arbiters enough. */
-export type Supervision = "adequate" | "inadequate";
+export type Supervision = (typeof EVERY_SUPERVISION)[number];
+export const EVERY_SUPERVISION = ["adequate", "inadequate"] as const;
 
 /** The times of both players. `None` is a player without a clock. */
 export type TimeControl = string;

@@ -21,22 +21,8 @@ table-fact = { $fact ->
     [made-illegally] nepřípustný tah zůstává stát
     [breached] porušení pravidel
     [complained] stěžuje si
-    [noticed] upozorňuje na { $what ->
-        [illegal-move] nepřípustný tah
-        [illegal-position] nepřípustnou pozici
-        [displaced-pieces] posunuté figury
-        [wrong-set-up] špatné základní postavení
-        [turned-board] otočenou desku
-       *[exchanged-colours] prohozené barvy
-    }
-    [notice-rejected] { $what ->
-        [illegal-move] žádný tah nepřípustný nebyl
-        [illegal-position] pozice je přípustná
-        [displaced-pieces] žádné figury posunuté nejsou
-        [wrong-set-up] základní postavení je správné
-        [turned-board] deska leží správně
-       *[exchanged-colours] barvy prohozené nejsou
-    }
+    [noticed] upozorňuje na { $what }
+    [notice-rejected] upozorňuje na { $what }, ale mýlí se
     [displaced] posouvá figury
     [both-hands-used] táhne oběma rukama
     [let-stand] nechává to být

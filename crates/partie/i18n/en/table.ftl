@@ -21,22 +21,8 @@ table-fact = { $fact ->
     [made-illegally] an illegal move stands
     [breached] a breach of the Laws
     [complained] complains
-    [noticed] notices { $what ->
-        [illegal-move] an illegal move
-        [illegal-position] an illegal position
-        [displaced-pieces] displaced pieces
-        [wrong-set-up] that the pieces were set up wrongly
-        [turned-board] that the board lies the wrong way
-       *[exchanged-colours] that the colours are exchanged
-    }
-    [notice-rejected] { $what ->
-        [illegal-move] there is no illegal move
-        [illegal-position] the position is not illegal
-        [displaced-pieces] no pieces are displaced
-        [wrong-set-up] the pieces were set up rightly
-        [turned-board] the board lies the right way
-       *[exchanged-colours] the colours are not exchanged
-    }
+    [noticed] notices { $what }
+    [notice-rejected] notices { $what }, but is wrong
     [displaced] displaces pieces
     [both-hands-used] uses both hands
     [let-stand] lets it stand

@@ -24,6 +24,8 @@ pub struct ActForm {
     pub template: Value,
     /// What has to be filled in, or may be.
     pub fields: Vec<ActField>,
+    /// What people say or type for it in English and Czech, to search by.
+    pub said: Vec<String>,
 }
 
 /// Something that is filled in.
@@ -47,6 +49,7 @@ impl ActForm {
     /// let resign = forms.iter().find(|form| form.kind == partie_table::ActKind::Resign).unwrap();
     /// assert_eq!(resign.template.to_string(), r#"{"act":"resign"}"#);
     /// assert!(resign.fields.is_empty());
+    /// assert!(resign.said.contains(&"vzdát".to_owned()), "{:?}", resign.said);
     /// ```
     pub fn all() -> Vec<ActForm> {
         rows().iter().map(|row| ActForm::of(row)).collect()
@@ -60,8 +63,25 @@ impl ActForm {
             tells_of_moves: row.tells_of_moves,
             template: row.template(),
             fields: row.fields.iter().map(ActField::of).collect(),
+            said: [row.english, row.czech, row.short].concat().into_iter().map(words_of).collect(),
         }
     }
+}
+
+/// The words of a pattern, without what is filled in: `claim repetition with` for `claim repetition[ with {intended:Nf3}]`.
+fn words_of(pattern: &str) -> String {
+    let mut words = String::new();
+    let mut filled_in = false;
+    for letter in pattern.chars() {
+        match letter {
+            '{' => filled_in = true,
+            '}' => filled_in = false,
+            '[' | ']' | '|' | '(' | ')' => words.push(' '),
+            letter if !filled_in => words.push(letter),
+            _ => {}
+        }
+    }
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 impl ActField {

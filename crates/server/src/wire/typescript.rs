@@ -14,10 +14,35 @@ pub(super) fn module(definitions: &Schema) -> String {
         text.push('\n');
         text.push_str(&comment(schema, ""));
         let body = schema.as_object().map_or_else(|| "unknown".to_owned(), |schema| of(schema, ""));
+        if let Some(values) = names(&body) {
+            let list = list_name(name);
+            _ = writeln!(text, "export type {name} = (typeof {list})[number];");
+            _ = writeln!(text, "export const {list} = [{}] as const;", values.join(", "));
+            continue;
+        }
         let space = if body.starts_with('\n') { "" } else { " " };
         _ = writeln!(text, "export type {name} ={space}{body};");
     }
     text
+}
+
+/// The values of a type that is nothing but a choice of names: the page can then list them.
+fn names(body: &str) -> Option<Vec<&str>> {
+    let values: Vec<&str> = body.split(" | ").collect();
+    let are_names = values.iter().all(|value| value.starts_with('"') && value.ends_with('"'));
+    (are_names && values.len() > 1).then_some(values)
+}
+
+/// `IncidentKind` is listed in `EVERY_INCIDENT_KIND`.
+fn list_name(name: &str) -> String {
+    let mut list = String::from("EVERY");
+    for letter in name.chars() {
+        if letter.is_uppercase() {
+            list.push('_');
+        }
+        list.extend(letter.to_uppercase());
+    }
+    list
 }
 
 fn comment(schema: &Value, indent: &str) -> String {

@@ -3,7 +3,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{Act, ClaimKind, Irregularity};
+use super::{Act, ClaimKind};
 
 /// The kinds of acts, to say what is open to somebody. The catalogue of acts has a row for each.
 ///
@@ -153,12 +153,7 @@ impl Act {
             Act::Examine => ActKind::Examine,
             Act::ClaimFlag => ActKind::ClaimFlag,
             Act::Complain => ActKind::Complain,
-            Act::Notice { what: Irregularity::IllegalMove { .. } } => ActKind::NoticeIllegalMove,
-            Act::Notice { what: Irregularity::IllegalPosition } => ActKind::NoticeIllegalPosition,
-            Act::Notice { what: Irregularity::DisplacedPieces } => ActKind::NoticeDisplacedPieces,
-            Act::Notice { what: Irregularity::WrongSetUp } => ActKind::NoticeWrongSetUp,
-            Act::Notice { what: Irregularity::TurnedBoard } => ActKind::NoticeTurnedBoard,
-            Act::Notice { what: Irregularity::ExchangedColours } => ActKind::NoticeExchangedColours,
+            Act::Notice { what } => what.notice(),
             Act::Displace { .. } => ActKind::Displace,
             Act::PutBack => ActKind::PutBack,
             Act::UseBothHands => ActKind::UseBothHands,

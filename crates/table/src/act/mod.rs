@@ -1,7 +1,6 @@
 mod actor;
 pub mod catalogue;
 mod claim;
-mod irregularity;
 mod kind;
 mod manner;
 mod ruling;
@@ -15,8 +14,8 @@ use crate::time_control::Millis;
 use crate::{Change, Colour, Ground, Incident, Kind, MarkedMove, Move, Penalty, Score, Square};
 
 pub use actor::Actor;
+pub use catalogue::Irregularity;
 pub use claim::ClaimKind;
-pub use irregularity::Irregularity;
 pub use kind::ActKind;
 pub use manner::Manner;
 pub use ruling::Ruling;

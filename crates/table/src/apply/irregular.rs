@@ -38,10 +38,8 @@ impl Table {
                 }
             }
             Irregularity::IllegalPosition => self.faults.watched = Some(self.plies.len()),
-            Irregularity::DisplacedPieces
-            | Irregularity::WrongSetUp
-            | Irregularity::TurnedBoard
-            | Irregularity::ExchangedColours => {}
+            // What follows from the others are events of their own.
+            _ => {}
         }
     }
 

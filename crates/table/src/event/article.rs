@@ -31,7 +31,52 @@ impl Fact {
             | Fact::GameReopened { article } => Some(article),
             Fact::Ended { outcome } | Fact::ResultChanged { outcome, .. } => Some(&mut outcome.article),
             Fact::Penalised { given, .. } => Some(&mut given.article),
-            _ => None,
+            Fact::Opened { .. }
+            | Fact::Started { .. }
+            | Fact::Arrived
+            | Fact::Touched { .. }
+            | Fact::Released { .. }
+            | Fact::Put { .. }
+            | Fact::LetGo
+            | Fact::TakenOff { .. }
+            | Fact::Made { .. }
+            | Fact::Displaced { .. }
+            | Fact::BothHandsUsed
+            | Fact::LetStand
+            | Fact::RestoringProposed { .. }
+            | Fact::ClockPlaced { .. }
+            | Fact::Admitted { .. }
+            | Fact::Pressed { .. }
+            | Fact::Stopped { .. }
+            | Fact::Resumed { .. }
+            | Fact::Recorded { .. }
+            | Fact::SheetBorrowed
+            | Fact::SheetReturned
+            | Fact::Noted { .. }
+            | Fact::CountLost { .. }
+            | Fact::Signed { .. }
+            | Fact::SealingOrdered
+            | Fact::Sealed { .. }
+            | Fact::Adjourned { .. }
+            | Fact::Scheduled { .. }
+            | Fact::Continued { .. }
+            | Fact::EnvelopeOpened { .. }
+            | Fact::EnvelopeLost { .. }
+            | Fact::Announced { .. }
+            | Fact::Followed { .. }
+            | Fact::Told { .. }
+            | Fact::TouchReported { .. }
+            | Fact::Offered { .. }
+            | Fact::Declined { .. }
+            | Fact::Claimed { .. }
+            | Fact::FlagNoticed { .. }
+            | Fact::Reported { .. }
+            | Fact::QuickplayClaimed { .. }
+            | Fact::IncrementRequested
+            | Fact::Confirmed
+            | Fact::ScoresheetShown
+            | Fact::AssistantAdmitted { .. }
+            | Fact::Proved { .. } => None,
         }
     }
 }

@@ -145,15 +145,8 @@ fn in_scripts_only(event: &Event) -> String {
     arbiter::of_event(event).unwrap_or_else(name)
 }
 
-fn of_irregularity(what: Irregularity) -> &'static str {
-    match what {
-        Irregularity::IllegalMove { .. } => "illegal move",
-        Irregularity::IllegalPosition => "illegal position",
-        Irregularity::DisplacedPieces => "displaced pieces",
-        Irregularity::WrongSetUp => "wrong set-up",
-        Irregularity::TurnedBoard => "turned board",
-        Irregularity::ExchangedColours => "exchanged colours",
-    }
+fn of_irregularity(what: Irregularity) -> String {
+    what.name().replace('-', " ")
 }
 
 pub(super) fn of_refusal(refusal: &Refusal, table: &Table) -> Vec<Said> {

@@ -61,6 +61,7 @@ pub(crate) fn table_event(event: &Event, notation: Option<&str>, texts: &Texts) 
 /// What the rules have words for: the name of the fact in the text, and the words.
 fn of_the_rules(fact: &Fact, texts: &Texts) -> Option<(&'static str, String)> {
     Some(match fact {
+        Fact::Noticed { what, .. } | Fact::NoticeRejected { what, .. } => ("what", texts.word(what.word())),
         Fact::Put { kind, .. } => ("kind", texts.word_as_object(kind.word())),
         Fact::Proved { proof, .. } => ("proof", texts.phrase(&proof.phrase())),
         Fact::Referred { question, .. } => ("question", texts.phrase(&question.phrase())),
@@ -102,4 +103,28 @@ pub(crate) fn table_refusal(refusal: &Refused, moves: &[String], texts: &Texts) 
         return text;
     }
     texts.tell("table-refused", [("why", text.into()), ("allowed", allowed.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use partie_table::{Act, Irregularity};
+
+    use super::*;
+    use crate::text::language::Language;
+
+    fn said(fact: &str, language: Language) -> String {
+        let json = r#"{"v":1,"at":0,"by":"white","fact":"FACT","what":"turned-board","article":"FIDE 7.1b"}"#;
+        let event: Event = serde_json::from_str(&json.replace("FACT", fact)).unwrap();
+        table_event(&event, None, &Texts::new(language))
+    }
+
+    #[test]
+    fn what_is_noticed_has_the_words_of_the_act() {
+        assert_eq!(said("noticed", Language::English), "notices a turned board (FIDE 7.1b)");
+        assert_eq!(said("noticed", Language::Czech), "upozorňuje na otočenou desku (FIDE 7.1b)");
+        let rejected = said("notice-rejected", Language::English);
+        assert_eq!(rejected, "notices a turned board, but is wrong (FIDE 7.1b)");
+        let act = Act::Notice { what: Irregularity::TurnedBoard }.kind();
+        assert_eq!(Texts::new(Language::Czech).word(act.word()), "upozornit na otočenou desku");
+    }
 }

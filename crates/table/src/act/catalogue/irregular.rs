@@ -1,12 +1,13 @@
 //! What is irregular: pieces that stand elsewhere, illegal moves, wrong set-ups.
 
-use super::field::{optional, optional_within, required};
-use super::trial::{Scene, Try, a_reason};
+use super::field::{optional, required};
+use super::trial::{Scene, a_reason};
 use super::{ALL_AT_THE_TABLE, ARBITER, FieldKind, PLAYERS, PLAYERS_AND_ARBITER, ROW, Row, Topic};
-use crate::{Act, ActKind, Change, Irregularity};
+use crate::{Act, ActKind, Change};
 
-const IRREGULAR: Row = Row { topic: Topic::Irregularities, who: PLAYERS_AND_ARBITER, ..ROW };
-const NOTICE: Row = Row { tells_of_moves: true, ..IRREGULAR };
+pub(super) const IRREGULAR: Row = Row { topic: Topic::Irregularities, who: PLAYERS_AND_ARBITER, ..ROW };
+/// Somebody says that something is wrong.
+pub(super) const NOTICE: Row = Row { tells_of_moves: true, ..IRREGULAR };
 
 pub(super) const ROWS: &[Row] = &[
     Row {
@@ -19,58 +20,6 @@ pub(super) const ROWS: &[Row] = &[
                 attempt(Act::Complain);
             }
         },
-        ..NOTICE
-    },
-    Row {
-        kind: ActKind::NoticeIllegalMove,
-        template: r#"{"act": "notice", "what": {"illegal-move": {}}}"#,
-        fields: &[optional_within("what/illegal-move", "ply", FieldKind::Number)],
-        english: &["notice an illegal move", "notice the illegal ply {ply:7}"],
-        czech: &["upozornit na nepřípustný tah", "upozornit na nepřípustný půltah {ply:7}"],
-        tries: |scene, attempt| notice(Irregularity::IllegalMove { ply: None }, scene, attempt),
-        ..NOTICE
-    },
-    Row {
-        kind: ActKind::NoticeIllegalPosition,
-        who: ARBITER,
-        template: r#"{"act": "notice", "what": "illegal-position"}"#,
-        english: &["notice an illegal position"],
-        czech: &["upozornit na nepřípustnou pozici"],
-        tries: |scene, attempt| notice(Irregularity::IllegalPosition, scene, attempt),
-        ..IRREGULAR
-    },
-    Row {
-        kind: ActKind::NoticeDisplacedPieces,
-        template: r#"{"act": "notice", "what": "displaced-pieces"}"#,
-        english: &["notice displaced pieces"],
-        czech: &["upozornit na posunuté figury"],
-        short: &["upozornit na posunuté kameny"],
-        tries: |scene, attempt| notice(Irregularity::DisplacedPieces, scene, attempt),
-        ..NOTICE
-    },
-    Row {
-        kind: ActKind::NoticeWrongSetUp,
-        template: r#"{"act": "notice", "what": "wrong-set-up"}"#,
-        english: &["notice the wrong set-up"],
-        czech: &["upozornit na špatné základní postavení"],
-        tries: |scene, attempt| notice(Irregularity::WrongSetUp, scene, attempt),
-        ..NOTICE
-    },
-    Row {
-        kind: ActKind::NoticeTurnedBoard,
-        template: r#"{"act": "notice", "what": "turned-board"}"#,
-        english: &["notice the turned board"],
-        czech: &["upozornit na otočenou desku"],
-        short: &["upozornit na otočenou šachovnici"],
-        tries: |scene, attempt| notice(Irregularity::TurnedBoard, scene, attempt),
-        ..NOTICE
-    },
-    Row {
-        kind: ActKind::NoticeExchangedColours,
-        template: r#"{"act": "notice", "what": "exchanged-colours"}"#,
-        english: &["notice the exchanged colours"],
-        czech: &["upozornit na prohozené barvy"],
-        tries: |scene, attempt| notice(Irregularity::ExchangedColours, scene, attempt),
         ..NOTICE
     },
     Row {
@@ -150,12 +99,6 @@ pub(super) const ROWS: &[Row] = &[
         ..IRREGULAR
     },
 ];
-
-fn notice(what: Irregularity, scene: &Scene<'_>, attempt: Try<'_>) {
-    if scene.sees_irregularities() {
-        attempt(Act::Notice { what });
-    }
-}
 
 /// Hands reach the pieces: those of players and assistants over the board, and the arbiter's.
 fn handles(scene: &Scene<'_>) -> bool {

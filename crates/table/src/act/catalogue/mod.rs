@@ -11,6 +11,7 @@ mod draws;
 mod field;
 mod hands;
 mod irregular;
+mod irregularity;
 mod scoresheet;
 mod start_and_end;
 mod trial;
@@ -23,6 +24,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::ActKind;
 use crate::{Actor, Table};
 pub use field::{Field, FieldKind};
+pub use irregularity::Irregularity;
 pub(crate) use trial::{Scene, Try};
 
 /// Who does an act, without regard to colour.
@@ -176,12 +178,13 @@ const ARBITER: &[Role] = &[Role::Arbiter];
 const ANYBODY: &[Role] = Role::ALL;
 
 /// The rows as they stand in the files of their topics.
-const TOPICS: [&[Row]; 9] = [
+const TOPICS: [&[Row]; 10] = [
     start_and_end::ROWS,
     hands::ROWS,
     clock::ROWS,
     draws::ROWS,
     irregular::ROWS,
+    irregularity::ROWS,
     scoresheet::ROWS,
     adjournment::ROWS,
     cannot_see::ROWS,

@@ -213,17 +213,7 @@ fn by_analogy(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice>
 /// ČUD 5: the opponent alone chooses, and nobody is punished.
 fn left_to_the_opponent(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice> {
     let article = incident.article(circumstances.rules);
-    let effect = match incident.incident {
-        IncidentKind::BoardTurned => Effect::NewGame,
-        IncidentKind::WrongSetUp
-        | IncidentKind::Displaced
-        | IncidentKind::IllegalMove
-        | IncidentKind::UnfinishedPromotion
-        | IncidentKind::TouchMove => Effect::OpponentChooses,
-        IncidentKind::TouchedOutOfTurn => Effect::Warning,
-        IncidentKind::Refusal => Effect::Loss,
-        _ => Effect::AsJudged,
-    };
+    let effect = incident.incident.effect_in_draughts();
     vec![Advice { article: article.unwrap_or(Article::czech_draughts("1.1")), effect, prescribed: true }]
 }
 
@@ -251,13 +241,10 @@ impl Advice {
         }
         match self.effect {
             Effect::WaitForMove => notice(Irregularity::IllegalPosition),
-            Effect::TurnBoard => notice(Irregularity::TurnedBoard),
-            Effect::NewGame => match incident.incident {
-                IncidentKind::WrongSetUp => notice(Irregularity::WrongSetUp),
-                IncidentKind::BoardTurned => notice(Irregularity::TurnedBoard),
-                _ if self.prescribed => notice(Irregularity::ExchangedColours),
-                _ => Some(Act::OrderNewGame { exchange: true, article, note: note.clone() }),
-            },
+            Effect::NewGame if !self.prescribed => {
+                Some(Act::OrderNewGame { exchange: true, article, note: note.clone() })
+            }
+            Effect::NewGame | Effect::TurnBoard => notice(incident.incident.noticed_as()?),
             Effect::Loss if incident.incident == IncidentKind::Late => Some(Act::CallDefault),
             Effect::PlayOn if incident.incident == IncidentKind::Late => {
                 Some(Act::Admit { player: offender.and_then(Actor::player)?, note: note.clone() })
@@ -280,7 +267,22 @@ impl Advice {
             Effect::Postpone => rule(Ruling::Postponed { more_time: true }),
             Effect::Reject => rule(Ruling::Rejected),
             Effect::Increment => rule(Ruling::Increment),
-            _ => None,
+            Effect::TimeToEither
+            | Effect::LossOrDraw
+            | Effect::LossOrHalf
+            | Effect::LossAsJudged
+            | Effect::FewerPoints
+            | Effect::MorePoints
+            | Effect::Fine
+            | Effect::RoundsOut
+            | Effect::SendingOut
+            | Effect::Restore
+            | Effect::BecomesQueen
+            | Effect::Stands
+            | Effect::ReplaceClock
+            | Effect::SetClock
+            | Effect::OpponentChooses
+            | Effect::AsJudged => None,
         }
     }
 
@@ -293,17 +295,9 @@ impl Advice {
             _ => false,
         };
         match kind {
-            IncidentKind::IllegalMove
-            | IncidentKind::UnfinishedPromotion
-            | IncidentKind::BothKingsInCheck
-            | IncidentKind::PressedWithoutMove
-            | IncidentKind::TwoHands
-                if put_right || price && self.prescribed =>
-            {
-                Some(Act::Notice { what: Irregularity::IllegalMove { ply: None } })
-            }
             IncidentKind::WrongClaim if price => Some(Act::Examine),
             IncidentKind::Flag if price && self.prescribed => Some(Act::CallFlag { order_unknown: false }),
+            _ if put_right || price && self.prescribed => kind.noticed_as().map(|what| Act::Notice { what }),
             _ => None,
         }
     }

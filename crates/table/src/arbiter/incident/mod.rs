@@ -1,8 +1,7 @@
 //! What arbiters have to deal with: things that happen at a table and that no rule decides by itself.
 
 mod kinds;
-mod phrase;
-mod table;
+mod row;
 
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};

@@ -1,0 +1,87 @@
+// The form of one act, drawn from its fields.
+import { h, type VNode } from "snabbdom";
+import type { App } from "../app/app.ts";
+import { sentence } from "../i18n/speech.ts";
+import type { Open } from "../table/state.ts";
+import { button, notice } from "../ui/parts.ts";
+import type { ActField, ActForm } from "../wire/received.ts";
+import { changeSheet, fillIn, submit } from "./commands.ts";
+import { CONTROLS, type Slot } from "./controls.ts";
+import type { ActSheet, Filling } from "./state.ts";
+
+export function formView(app: App, open: Open, sheet: ActSheet, form: ActForm, filling: Filling): VNode {
+  const shown = form.fields.filter(({ kind }) => kind !== "lag");
+  const busy = filling.sending !== undefined;
+  return h(
+    "form.stack.act-form",
+    {
+      key: `form-${form.kind}`,
+      attrs: { novalidate: true, "data-form": form.kind },
+      on: {
+        submit: (event: Event) => {
+          event.preventDefault();
+          submit(app, form);
+        },
+      },
+      hook: {
+        insert: ({ elm }) =>
+          (elm as HTMLElement).querySelector<HTMLElement>("input, select, textarea, button")?.focus(),
+      },
+    },
+    [
+      ...shown.map((field) => fieldView(app, open, form, field, filling)),
+      filling.refusal
+        ? notice(
+            "warn",
+            [
+              h("p", [
+                sentence(app.speech.phrase(filling.refusal.phrase)),
+                " ",
+                h("span.article", filling.refusal.article),
+              ]),
+            ],
+            "refused",
+          )
+        : undefined,
+      h("div.row", [
+        h(
+          "button.button.main",
+          { attrs: { type: "submit", ...(busy ? { "aria-busy": "true" } : {}) } },
+          sentence(app.t(`word-act-${form.kind}`)),
+        ),
+        button(app.t("cancel"), () => changeSheet(app, { filling: undefined })),
+      ]),
+      sheet.as === "spectator" || open.info.yours.length < 2
+        ? undefined
+        : h("p.small.soft", app.t("acting-as", { role: app.t(`word-${sheet.as}`) })),
+    ],
+  );
+}
+
+/** What the field is called: by the act where a name has several meanings. */
+export function labelOf(app: App, form: ActForm, { name }: ActField): string {
+  const own = `field-${form.kind}-${name}`;
+  return app.t(app.speech.has(own) ? own : `field-${name}`);
+}
+
+function fieldView(app: App, open: Open, form: ActForm, field: ActField, filling: Filling): VNode {
+  const id = `field-${field.name}`;
+  const wrong = filling.wrong.includes(field.name);
+  const label = labelOf(app, form, field);
+  const slot: Slot = {
+    id,
+    name: field.required ? label : app.t("optional-field", { label }),
+    draft: filling.drafts[field.name],
+    drafts: filling.drafts,
+    fill: (draft) => fillIn(app, field.name, draft),
+    attrs: {
+      ...(wrong ? { "aria-invalid": "true", "aria-describedby": `${id}-wrong` } : {}),
+      ...(field.required ? { "aria-required": "true" } : {}),
+    },
+    open,
+  };
+  return h("div.act-field", { key: field.name, attrs: { "data-field": field.name } }, [
+    CONTROLS[field.kind](app, slot),
+    wrong ? h("p.hint.wrong", { attrs: { id: `${id}-wrong` } }, app.t(`expected-${field.kind}`)) : undefined,
+  ]);
+}
