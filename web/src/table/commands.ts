@@ -9,7 +9,7 @@ import { change, hearTable } from "./hear.ts";
 import { keptFreed } from "./freed-link.ts";
 import { freeMoves, playsFreely } from "./free.ts";
 import { promised } from "./premove.ts";
-import { type Asking, newTablePage, type Open, UNDECIDED } from "./state.ts";
+import { type Asking, isDraughts, newTablePage, type Open, UNDECIDED } from "./state.ts";
 import { readTyped } from "./typed.ts";
 
 let lastId = 0;
@@ -76,11 +76,11 @@ export function moved(app: App, from: Square, to: Square): void {
 }
 
 /** The move is chosen; it is played, or written down for a claim. */
-export function decided(app: App, move: LegalMove): void {
+export function decided(app: App, move: LegalMove, signs = ""): void {
   const page = app.state.table;
   if (page?.asking?.act === "claim-repetition") claim(app, "repetition", move);
   else if (page?.asking?.act === "claim-fifty-moves") claim(app, "fifty-moves", move);
-  else act(app, { act: "move", move: move.move, offer: page?.offering ?? false }, move);
+  else act(app, { act: "move", move: move.move + signs, offer: page?.offering ?? false }, move);
 }
 
 export function claim(app: App, kind: "repetition" | "fifty-moves", intended?: LegalMove): void {
@@ -100,10 +100,11 @@ export function tried(app: App, from: Square, to: Square): void {
 export function typed(app: App): void {
   const page = app.state.table;
   if (!page?.open || page.sending || page.typed.trim() === "") return;
-  const read = readTyped(page.typed, choices(page.open), app.state.settings.language);
+  const { language } = app.state.settings;
+  const read = readTyped(page.typed, choices(page.open), language, isDraughts(page.open));
   if (read && "read" in read) {
     change(app, { typed: "" });
-    decided(app, read.read);
+    decided(app, read.read, read.signs);
   } else if (read) act(app, { act: "move", move: read.attempt, offer: false });
   else {
     change(app, { ...UNDECIDED, unread: true });

@@ -336,7 +336,9 @@ impl<'a> Reader<'a> {
         visitor.stands_at(at);
         branch.play(played, visitor);
         self.look_at_form(text.bytes(), at, branch, visitor);
-        Nag::behind(&written).into_iter().for_each(|nag| visitor.nag(nag));
+        for nag in Nag::behind(&written) {
+            visitor.nag(nag);
+        }
         Ok(())
     }
 

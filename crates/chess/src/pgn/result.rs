@@ -126,9 +126,10 @@ impl GameResult {
 
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.played {
-            true => write!(f, "{}-{}", self.white, self.black),
-            false => write!(f, "{}/{}", self.white.sign(), self.black.sign()),
+        if self.played {
+            write!(f, "{}-{}", self.white, self.black)
+        } else {
+            write!(f, "{}/{}", self.white.sign(), self.black.sign())
         }
     }
 }

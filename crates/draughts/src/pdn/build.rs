@@ -122,7 +122,9 @@ impl Build {
             self.game.set_first_move_number(self.number.unwrap_or(1));
         }
         self.step(Step::Move(mv));
-        signs.into_iter().for_each(|sign| self.remark(Remark::Sign(sign)));
+        for sign in signs {
+            self.remark(Remark::Sign(sign));
+        }
         Ok(())
     }
 

@@ -7,8 +7,8 @@ use std::time;
 
 use partie_table::clock::Instant;
 use partie_table::{
-    Act, ActKind, Actor, Analysis, Choices, Event, Fact, Game, MarkedMove, Presence, Refusal, Regulations, Table,
-    View, acts_of, decide, likely_actor, view_since, why_closed,
+    Act, ActKind, Actor, Analysis, Choices, Event, Fact, Game, MarkedMove, Presence, Refusal, Regulations,
+    Table, View, acts_of, decide, likely_actor, view_since, why_closed,
 };
 
 use super::reading::Reading;
