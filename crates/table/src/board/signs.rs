@@ -249,8 +249,8 @@ impl FromStr for MarkedMove {
 
 /// The longest move that a text begins with, and the text behind it.
 fn split_move(text: &str) -> Option<(Move, &str)> {
-    let ends = text.char_indices().map(|(at, _)| at).rev();
-    ends.filter_map(|at| Some((text[..at].parse().ok()?, &text[at..]))).next()
+    let mut ends = text.char_indices().map(|(at, _)| at).rev();
+    ends.find_map(|at| Some((text[..at].parse().ok()?, &text[at..])))
 }
 
 impl Serialize for MarkedMove {

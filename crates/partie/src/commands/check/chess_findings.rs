@@ -11,7 +11,7 @@ use super::chess_end::{self, End};
 use super::clocks::{Clocks, Reading};
 use super::counts;
 use super::finding::{Finding, Matter, Severity};
-use super::pgn::{Game, Odd};
+use super::pgn::{Game, Odd, Termination};
 use crate::files::lines::{Lines, Place};
 use crate::text::move_number::MoveNumber;
 
@@ -196,7 +196,8 @@ impl Findings<'_> {
         let game = self.game;
         let tag = game.tagged();
         let result = game.outcome.or(tag);
-        let by_board = end.filter(|_| !game.by_arbiter && !game.is_odd());
+        let by_arbiter = game.termination == Termination::Arbiter;
+        let by_board = end.filter(|_| !by_arbiter && !game.is_odd());
         let against_board = by_board.zip(result).filter(|(end, result)| !chess_end::fits(&end.by, *result));
         if let Some((end, result)) = against_board {
             let matter = Matter::ResultAgainstBoard { end: end.by, result: result.to_string() };
@@ -213,10 +214,11 @@ impl Findings<'_> {
         if game.outcome.is_none() {
             self.of_end(Severity::Note, Matter::NoResult);
         }
+        let by_flag = game.termination == Termination::Flag;
         if end.is_none()
-            && !game.by_arbiter
+            && !by_arbiter
             && let Some(winner) = result.and_then(Outcome::winner)
-            && let Some(article) = chess_end::win_is_a_draw(game.last(), winner, game.by_flag, game.rules)
+            && let Some(article) = chess_end::win_is_a_draw(game.last(), winner, by_flag, game.rules)
         {
             self.of_end(Severity::Fault, Matter::WinnerCannotMate { article });
         }

@@ -37,8 +37,26 @@ pub(super) fn audit(chunk: &Chunk, rules: &'static Rules) -> (Tally, Vec<Finding
     (tally, findings)
 }
 
-/// What the tag `Termination` says where the arbiter has decided.
-const BY_ARBITER: [&str; 3] = ["adjudication", "rules infraction", "unplayed"];
+/// What the tag `Termination` says of the end of a game, as far as it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Termination {
+    Usual,
+    Flag,
+    /// An arbiter has decided, who may decide otherwise than the board (FIDE 13.4).
+    Arbiter,
+}
+
+impl Termination {
+    fn read(text: &str) -> Termination {
+        const BY_ARBITER: [&str; 3] = ["adjudication", "rules infraction", "unplayed"];
+        let text = text.to_lowercase();
+        match () {
+            () if text.contains("time forfeit") => Termination::Flag,
+            () if BY_ARBITER.iter().any(|words| text.contains(words)) => Termination::Arbiter,
+            () => Termination::Usual,
+        }
+    }
+}
 
 /// What is kept of the game that is being read.
 pub(super) struct Game {
@@ -53,9 +71,7 @@ pub(super) struct Game {
     depth: usize,
     /// Empty if there is none.
     pub(super) result_tag: String,
-    pub(super) by_flag: bool,
-    /// Whether an arbiter has decided, who may decide otherwise than the board (FIDE 13.4).
-    pub(super) by_arbiter: bool,
+    pub(super) termination: Termination,
     /// Whether there is a `SetUp` that wants a position, and whether there is one.
     set_up: bool,
     fen: bool,
@@ -85,8 +101,7 @@ impl Game {
             counts: Counts::new(rules),
             depth: 0,
             result_tag: String::new(),
-            by_flag: false,
-            by_arbiter: false,
+            termination: Termination::Usual,
             set_up: false,
             fen: false,
             time_control: String::new(),
@@ -107,7 +122,7 @@ impl Game {
         reached.repetition.is_some()
             || reached.no_progress.is_some()
             || !tag_fits
-            || self.by_flag
+            || self.termination == Termination::Flag
             || self.has_set_up_without_fen()
             || !self.readings.is_empty()
             || !self.problems.is_empty()
@@ -164,8 +179,7 @@ impl Visitor for Game {
         self.time_control.clear();
         self.depth = 0;
         self.result_tag.clear();
-        self.by_flag = false;
-        self.by_arbiter = false;
+        self.termination = Termination::Usual;
         self.outcome = None;
         let initial = self.initial;
         self.start(&initial);
@@ -177,11 +191,7 @@ impl Visitor for Game {
             b"TimeControl" if self.time_control.is_empty() => self.time_control.push_str(&value.to_str()),
             b"SetUp" => self.set_up |= value.bytes() == b"1",
             b"FEN" => self.fen = true,
-            b"Termination" => {
-                let told = value.to_str().to_lowercase();
-                self.by_flag = told.contains("time forfeit");
-                self.by_arbiter = BY_ARBITER.iter().any(|words| told.contains(words));
-            }
+            b"Termination" => self.termination = Termination::read(&value.to_str()),
             _ => {}
         }
     }
