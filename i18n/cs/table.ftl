@@ -359,6 +359,7 @@ why-has-assistant = { $player } už asistenta má
 why-assistant-not-admitted = { $player } nemá asistenta, kterého by rozhodčí přijal
 why-in-advance = tah ještě nebyl zahrán
 why-behind = nejdřív je třeba dopsat tahů: { $missing }
+why-not-a-sign = { $signs } není znak, který se v této hře píše za tah
 why-not-an-entry = zápis tahu je pár slov na jednom řádku
 why-no-such-line = takový řádek v partiáři není
 why-sheets-in-envelope = partiáře jsou v obálce

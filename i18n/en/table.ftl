@@ -298,6 +298,7 @@ why-has-assistant = { $player } has an assistant already
 why-assistant-not-admitted = the arbiter has accepted no assistant of { $player }
 why-in-advance = the move has not been played yet
 why-behind = { $missing } moves have to be written down first
+why-not-a-sign = { $signs } is not a sign that this game has behind a move
 why-not-an-entry = an entry is a few words in one line
 why-no-such-line = there is no such line on the scoresheet
 why-sheets-in-envelope = the scoresheets are in the envelope

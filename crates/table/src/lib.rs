@@ -129,7 +129,10 @@ pub use arbiter::{
     Advice, Appeal, Arbitration, Casebook, Circumstances, Consequence, Effect, Given, Ground, Incident,
     IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, Submitted, advise, advise_on,
 };
-pub use board::{Castling, Change, Choice, Choices, Colour, Kind, Move, NotAMove, Piece, Square};
+pub use board::{
+    Castling, Change, Choice, Choices, Colour, Kind, MarkedMove, Move, NotAMarkedMove, NotAMove, NotSigns,
+    Piece, Signs, Square,
+};
 pub use decide::{decide, likely_actor};
 pub use event::{Decided, Event, Fact, Question, Version, decided};
 pub use hand::{Bond, Duty};

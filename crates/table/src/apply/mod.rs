@@ -11,7 +11,7 @@ use crate::clock::{Both, Instant, Setting};
 use crate::hand::{Hand, single_move};
 use crate::table::Illegal;
 use crate::time_control::Millis;
-use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Table};
+use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Signs, Table};
 use partie_laws::{Article, Completion};
 
 pub use misfit::Misfit;
@@ -51,7 +51,7 @@ impl Table {
             Fact::FlagClaimRejected { article } => self.casebook.decided(*article),
             Fact::Started { absent } => self.start(at, absent)?,
             Fact::Arrived => self.arrive(by)?,
-            Fact::Made { mv } => self.make(mv, at)?,
+            Fact::Made { mv, signs } => self.make(mv, *signs, at)?,
             Fact::MadeIllegally { changes, article, next } => {
                 self.make_illegally(by, changes, *article, *next, at)?;
             }
@@ -196,7 +196,7 @@ impl Table {
         self.pause(at)
     }
 
-    fn make(&mut self, mv: &Move, at: Instant) -> Result<(), Misfit> {
+    fn make(&mut self, mv: &Move, signs: Signs, at: Instant) -> Result<(), Misfit> {
         let by = self.board.turn();
         let second_boards = self.record.relief.is_some();
         let hand_did_it = second_boards && self.hand.amounts_to(&self.board_of(by)) == Some(*mv);
@@ -208,6 +208,7 @@ impl Table {
         self.push(Ply {
             by,
             mv: Some(*mv),
+            signs,
             legal: true,
             made_at: at,
             completed_at: None,
@@ -232,9 +233,17 @@ impl Table {
         let bound = self.hand.bound();
         self.carry_to_boards(by, changes, true);
         self.illegal.push(Illegal { ply: self.plies.len(), changes: changes.to_vec(), article, bound, next });
-        let (completed_at, recorded_at, clocks) = (None, Both::default(), self.clock.times(at));
-        let ply =
-            Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false, clocks };
+        let ply = Ply {
+            by,
+            mv,
+            signs: Signs::NONE,
+            legal: false,
+            made_at: at,
+            completed_at: None,
+            recorded_at: Both::default(),
+            offered: false,
+            clocks: self.clock.times(at),
+        };
         if self.board.stand(changes, next) {
             return self.push(ply);
         }

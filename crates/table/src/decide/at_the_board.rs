@@ -12,7 +12,7 @@ use crate::hand::Hand;
 use crate::regulations::cited::fide_2014;
 use crate::table::Breach;
 use crate::{
-    ActKind, Actor, Colour, Event, Fact, Game, Kind, Manner, Move, Outcome, Question, Reason, Refusal,
+    ActKind, Actor, Colour, Event, Fact, Game, Kind, Manner, Move, Outcome, Question, Reason, Refusal, Signs,
     Square, Why, WhyRecord,
 };
 
@@ -157,7 +157,7 @@ impl Case<'_> {
         } else if let Some(article) = self.fault_in_making(hand, mv) {
             events.push(self.event(Fact::Breached { article }));
         }
-        events.push(self.event(Fact::Made { mv: *mv }));
+        events.push(self.event(Fact::Made { mv: *mv, signs: Signs::NONE }));
         let end = self.find_with_end(mv).ok().and_then(|(_, end)| end);
         events.extend(self.proofs(mv, end));
         events.extend(self.ended_by_move(end));

@@ -6,7 +6,7 @@ use crate::clock::{Both, Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
     Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Language, Manner, Move,
-    Outcome, Proof, Question, Regulations, Ruling, Score, Square, Told,
+    Outcome, Proof, Question, Regulations, Ruling, Score, Signs, Square, Told,
 };
 
 /// What has happened.
@@ -65,6 +65,9 @@ pub enum Fact {
         /// The move.
         #[serde(rename = "move")]
         mv: Move,
+        /// The signs that came with it (ČUD 9.1).
+        #[serde(default, skip_serializing_if = "Signs::is_empty")]
+        signs: Signs,
     },
     /// The clock was pressed on pieces that stand against the rules: an illegal move (FIDE 7.4a, ČUD 5.4).
     MadeIllegally {

@@ -28,7 +28,7 @@ impl Why {
             Why::SeatEmpty => say("why-seat-empty"),
             Why::NoArbiter => say("why-no-arbiter"),
             Why::GameOver(outcome) => say("why-game-over")
-                .with("score", Said::Text(format!("{}-{}", outcome.white, outcome.black)))
+                .with("score", Said::Text(outcome.written()))
                 .with("reason", Said::word(outcome.reason.word())),
             Why::NotForYou(actor) => say("why-not-for-you").with("who", Said::word(actor.word())),
             Why::OnlyOverTheBoard => say("why-only-over-the-board"),

@@ -18,7 +18,7 @@ use crate::table::crowns::Crowned;
 use crate::table::irregularities::Faults;
 use crate::{
     Actor, Casebook, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Proof, Question,
-    Regulations, RegulationsError, Square, Version,
+    Regulations, RegulationsError, Signs, Square, Version,
 };
 
 pub use presence::Presence;
@@ -92,6 +92,8 @@ pub struct Ply {
     pub by: Colour,
     /// The move; of an illegal one, the piece that went somewhere.
     pub mv: Option<Move>,
+    /// The signs that came with it (ČUD 9.1).
+    pub signs: Signs,
     /// Whether it was legal.
     pub legal: bool,
     /// When it was made (FIDE 4.6).

@@ -45,7 +45,7 @@ impl Basis<'_> {
             Fact::Arrived => vec![self.arrived()],
             Fact::Touched { manner, .. } => self.touched(*manner),
             Fact::Released { .. } | Fact::Put { .. } | Fact::LetGo | Fact::TakenOff { .. } => self.by_hand(),
-            Fact::Made { mv } => self.made(mv),
+            Fact::Made { mv, .. } => self.made(mv),
             Fact::MadeIllegally { .. } => self.made_illegally(),
             Fact::CastlingDeclared => self.in_chess(&["F3n1"]),
             Fact::Complained { article: None } => vec![self.cite("4.7", "5.6")],
