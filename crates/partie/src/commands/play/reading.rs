@@ -1,7 +1,7 @@
 //! What a typed text means at this table: moves in any notation. The table knows moves as squares only, so the position
 //! is followed here beside it.
 
-use partie_chess::notation::{Letters, Notation, Speech, Style};
+use partie_chess::notation::{Expected, Letters, Notation, NotationError, Speech, Style};
 use partie_chess::pgn::Nag;
 use partie_chess::{Piece as ChessPiece, Position as ChessPosition, Setup, chess960};
 use partie_draughts::notation::Naming;
@@ -160,7 +160,13 @@ impl Reading {
         });
         found
             .map(|m| Move::new(Square(m.from()), Square(m.to())).promoting(m.promotion().map(Kind::from)))
-            .map_err(|error| words::chess_text(&error, self.edition, texts))
+            .map_err(|error| match error {
+                NotationError::Unreadable { column, expected: Expected::End } => {
+                    let found: String = text.chars().skip(column - 1).collect();
+                    texts.tell("play-no-sign", [("found", found.into()), ("column", words::fact(column))])
+                }
+                error => words::chess_text(&error, self.edition, texts),
+            })
     }
 }
 
