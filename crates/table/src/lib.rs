@@ -36,11 +36,15 @@
 //! - Every verdict names its article by the number of the edition in force ([`partie_laws::Edition::own`]), and so does what
 //!   an arbiter decides, whichever edition the arbiter has cited. What is in a log already stays as it was written.
 //! - Whether somebody could still mate is proved by [`Analysis`]; where it fails, and in positions that no legal play
-//!   leads to, the arbiter decides.
+//!   leads to, the arbiter decides. Where a king was left to be taken, the legal moves that do not take it tell (FIDE B3c).
 //! - Illegal moves are noticed by act; nobody is told of them before. In rapid chess and blitz without enough arbiters they
 //!   stand after the next move, and the players may agree to go back (FIDE B3c). A wrong claim about one costs nothing.
 //! - The losing illegal move is judged from the position before it, which is put back first (FIDE 7.4b).
 //! - A move made with both hands is punished and stays; a clock pressed without a move runs again (FIDE 2018/7.5.3, 7.5.4).
+//! - Castling that a player has declared binds to nothing until the king or a rook is touched, and 4.4b holds all the same; but
+//!   a king let go on a square that it could step to has then begun to castle (FIDE F3n1, 4.6b).
+//! - Since 2014 a mate, stalemate or dead position that came about against the touch rules ends the game as long as nobody
+//!   complains. The opponent may do so until signing, the arbiter until both have signed (FIDE 2014/5.1a, 8.7).
 //! - A game that is begun anew keeps nothing of the one before but its regulations (FIDE 7.1a).
 //! - A scoresheet that a player keeps refuses what is written in advance (FIDE 8.1). A declared move waits until the sheet
 //!   is up to date; a hand that moves all the same breaks the article, and the opponent may complain: the move stands, and
@@ -50,18 +54,24 @@
 //!   have times and what stands in brackets, unless that names a square and could be another move (FIDE 12.4).
 //! - An offer made before the own move is noted with that move (FIDE 9.1b(2)).
 //! - A sheet is read in the language in which most of it agrees with what was played; what fits several moves differs.
-//! - A sealed move is a hash of what is written and a secret. It is read in the language of the player's own sheet, and if
-//!   that does not tell, in every language: two legal readings are ambiguous (FIDE G8a). Content that does not fit the hash
+//! - A sealed move is a hash of what is written and a secret. It is read in the player's own language only: the declared one,
+//!   that of their sheet, or if it does not tell the one that is named with the seal. Only if none is known, every
+//!   language counts, and two legal readings are ambiguous (FIDE G8a). Content that does not fit the hash
 //!   is refused, and the arbiter rules. A wrong sealed move only draws against a player who could not have mated (FIDE G8).
 //! - A move on the board after the order to seal stands there, and needs no envelope (FIDE G1a). When both are absent from
 //!   the resumption, the clock of the one who has to answer runs in every edition (FIDE 2018/I.11).
+//! - A sealed move is void when an irregularity before it is noticed, and its envelope goes back unopened (FIDE 7.4a, 7.5).
+//!   An adjourned game stays adjourned, and the clock of the player who has the move runs when it is resumed.
 //! - At a special board a slip of the tongue counts once the clock is pressed: the announced move is made (FIDE E2.6). The
 //!   table's board follows the announcements; hands work on the player's own board, which may come to differ, and a move that
-//!   only that one allows is refused until the boards are compared (FIDE E2.7).
-//! - Wrong times after a resumption are pointed out by reporting the incident. Too late, the arbiter may still set them after
-//!   having taken the incident down as well, because the consequences would be too harsh (FIDE G12).
+//!   only that one allows is refused until the boards are compared (FIDE E2.7). Either player may ask for two boards until the
+//!   game begins (FIDE E1). Hands wait until the opponent's move was repeated; a declared move stands for that too (FIDE E2.1).
+//! - Wrong times after a resumption are pointed out by reporting the incident. As long as nobody has moved, the arbiter
+//!   may set them without that. Too late, the arbiter may still do it after having taken the incident down as well,
+//!   because the consequences would be too harsh (FIDE G12).
 //! - A claim of a draw that came before a fallen flag was noticed is examined first (FIDE 6.8, 9.5a). Flags that fell in
-//!   unknown order before the last period count no more, and the next period begins (FIDE 6.11a).
+//!   unknown order before the last period count no more, and the next period begins (FIDE 6.11a). Since 2018 that holds only
+//!   where the guidelines for games without increment do; otherwise the arbiter decides by analogy (FIDE 2018/III.2, P1).
 //! - Who is absent may settle the game from afar: resign, offer, accept (FIDE G6); all else waits for the arrival (FIDE 6.6).
 //! - Who has stopped the clocks may claim, and both may offer, agree and resign while the arbiter is asked for help.
 //! - By correspondence only dates count: every moment is that of its day's beginning (ČUD 11.1c).
@@ -83,7 +93,8 @@
 //! - A game of draughts in which nobody can have won is a draw, even if neither player has come (ČUD 7.1, 7.3c).
 //! - In draughts, jumped pieces of which none was removed are case m of ČUD 5.4, of which some were, case k.
 //! - Whoever is at the table may report an incident. A device that the *arbiter* reports loses at once, unless the event
-//!   has chosen a milder penalty; in 2009 the opponent then gets half a point if mate was impossible (FIDE 12.3b).
+//!   has chosen a milder penalty; in 2009 the opponent then gets half a point if mate was impossible (FIDE 12.3b). If the
+//!   arbiter then reports one of the opponent too, both have lost.
 //! - Penalties on points hold for the result that the game comes to, and never give more than the game is worth from 2014
 //!   on. Expulsion during the game loses it. Time taken below zero lets the flag fall, and that is noticed.
 //! - A game that a penalty ends before both players have moved was not played: `+/-`.
@@ -116,15 +127,15 @@ pub use act::{Act, ActKind, Actor, ClaimKind, Irregularity, Manner, Ruling, cata
 pub use apply::Misfit;
 pub use arbiter::{
     Advice, Appeal, Arbitration, Casebook, Circumstances, Consequence, Effect, Given, Ground, Incident,
-    IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, advise, advise_on,
+    IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, Submitted, advise, advise_on,
 };
 pub use board::{Castling, Change, Choice, Choices, Colour, Kind, Move, NotAMove, Piece, Square};
 pub use decide::{decide, likely_actor};
 pub use event::{Decided, Event, Fact, Question, Version, decided};
 pub use hand::{Bond, Duty};
 pub use record::{
-    Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Recording, Scoresheets, Sheet, SheetLine, Told,
-    Verdict, WhyRecord, pdn, pgn, seal,
+    Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Language, Recording, Scoresheets, Sheet, SheetLine,
+    Told, UnknownLanguage, Verdict, WhyRecord, pdn, pgn, seal,
 };
 pub use refusal::{Refusal, Refused, Why};
 pub use regulations::{

@@ -34,6 +34,8 @@ fn circumstances(words: &str) -> Vec<Circumstances> {
             "hopeless" => one.opponent_can_mate = Winnable::No,
             "unclear" => one.opponent_can_mate = Winnable::Unknown,
             "milder" => one.milder_device_penalty = true,
+            "second-device" => one.opponent_lost_by_device = true,
+            "quickplay" => one.quickplay_rules = true,
             "in-time" => one.pointed_out_in_time = Some(true),
             "too-late" => one.pointed_out_in_time = Some(false),
             "draughts" => years.push(&Rules::CZECH_DRAUGHTS_2006),

@@ -363,7 +363,7 @@ fn fide_10_1_all_the_moves_that_remain() {
     assert_eq!((clock.in_quickplay_finish(White), clock.in_quickplay_finish(Black)), (true, false));
 }
 
-/// FIDE 2014/6.2a
+/// FIDE 2014/6.2a(2)
 #[test]
 fn a_move_counts_without_a_press() {
     let mut clock = started("2/10+30, 5+30");

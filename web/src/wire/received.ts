@@ -48,6 +48,10 @@ export type Act =
     /** Where. */
     square: Square;
   }
+  /** Over the board, in Chess960: says that the next move is castling (FIDE F3n1). */
+  | {
+    act: "declare-castling";
+  }
   /** Over the board: lets go of the new piece. */
   | {
     act: "let-go";
@@ -56,12 +60,6 @@ export type Act =
   | {
     act: "take-off";
     /** From where. */
-    square: Square;
-  }
-  /** Over the board: lays a second man on a new king (ČUD 3.6). It has been a king since its move ended. */
-  | {
-    act: "crown";
-    /** Where the king stands. */
     square: Square;
   }
   /** Stops the own clock and starts the opponent's (FIDE 6.7a). */
@@ -227,6 +225,8 @@ export type Act =
     act: "seal";
     /** What [`seal()`](crate::seal()) gives for the move and a secret. */
     commitment: string;
+    /** In which language it is written (FIDE C3). Where the player's scoresheet does not tell, the sealed move is read in this one only (FIDE G8a). */
+    language?: Language | null;
   }
   /** Stops the clock on a sealed move, without starting the opponent's (FIDE G1a). */
   | {
@@ -264,7 +264,19 @@ export type Act =
     /** In these words. */
     words: string;
   }
-  /** Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a). */
+  /** Repeats the opponent's move aloud (FIDE E2.1). */
+  | {
+    act: "repeat";
+    /** In these words. */
+    words: string;
+  }
+  /** Before the game: a player wants two boards, one of them for a player who cannot see (FIDE E1). */
+  | {
+    act: "ask-for-two-boards";
+    /** Who cannot see. */
+    of: Colour;
+  }
+  /** Makes the opponent's move on the other board (FIDE E2.1, E2.9a). */
   | {
     act: "follow";
     /** What the hand did, if not the move that was announced. */
@@ -437,7 +449,7 @@ export type ActForm = {
 
 /** The kinds of acts, to say what is open to somebody. The catalogue of acts has a row for each. */
 export type ActKind = (typeof EVERY_ACT_KIND)[number];
-export const EVERY_ACT_KIND = ["start", "arrive", "call-default", "move", "touch", "release", "put", "let-go", "take-off", "press-clock", "stop-clocks", "offer", "accept", "decline", "claim-repetition", "claim-fifty-moves", "examine", "claim-flag", "complain", "notice-illegal-move", "notice-illegal-position", "notice-displaced-pieces", "notice-wrong-set-up", "notice-turned-board", "notice-exchanged-colours", "displace", "put-back", "use-both-hands", "let-stand", "propose-restoring", "order-new-game", "place-clock", "admit", "restore", "resign", "record", "borrow-sheet", "return-sheet", "reconstruct", "lose-count", "sign", "order-sealing", "seal", "adjourn", "schedule", "continue", "open-envelope", "lose-envelope", "announce", "follow", "ask", "report-touch", "compare-boards", "call-flag", "resume", "add-time", "set-time", "rule", "report", "penalise", "claim-quickplay", "request-increment", "confirm", "ask-scoresheet", "admit-assistant", "appeal", "decide-appeal", "crown"] as const;
+export const EVERY_ACT_KIND = ["start", "arrive", "call-default", "move", "touch", "release", "put", "declare-castling", "let-go", "take-off", "press-clock", "stop-clocks", "offer", "accept", "decline", "claim-repetition", "claim-fifty-moves", "examine", "claim-flag", "complain", "notice-illegal-move", "notice-illegal-position", "notice-displaced-pieces", "notice-wrong-set-up", "notice-turned-board", "notice-exchanged-colours", "displace", "put-back", "use-both-hands", "let-stand", "propose-restoring", "order-new-game", "place-clock", "admit", "restore", "resign", "record", "borrow-sheet", "return-sheet", "reconstruct", "lose-count", "sign", "order-sealing", "seal", "adjourn", "schedule", "continue", "open-envelope", "lose-envelope", "ask-for-two-boards", "announce", "repeat", "follow", "ask", "report-touch", "compare-boards", "call-flag", "resume", "add-time", "set-time", "rule", "report", "penalise", "claim-quickplay", "request-increment", "confirm", "ask-scoresheet", "admit-assistant", "appeal", "decide-appeal"] as const;
 
 /** An act of somebody's role, open or closed. */
 export type ActState = {
@@ -457,6 +469,8 @@ export type Adjourned = {
   by: Colour;
   /** Whether an envelope is still closed. */
   closed: boolean;
+  /** What stands on the envelope, when the clock was stopped (FIDE G2b to G2f). With it go the names of the players, which whoever shows it knows (FIDE G2a, G2d), and the resumption (FIDE G2g). */
+  envelope?: Envelope | null;
   /** When and where the game goes on. */
   resumption?: string | null;
   /** Whether the clock was stopped on the sealed move. */
@@ -536,6 +550,14 @@ export type BothMillis = {
   black: Millis;
   /** White's. */
   white: Millis;
+};
+
+/** One thing for each player. */
+export type BothNullable_Language = {
+  /** Black's. */
+  black: Language | null;
+  /** White's. */
+  white: Language | null;
 };
 
 /** One thing for each player. */
@@ -650,6 +672,20 @@ export type Decided = {
   phrase: Phrase;
 };
 
+/** What stands on an envelope (FIDE G2). The names of the players are no part of it, because a log knows none: people may change theirs or have it forgotten. Whoever shows an envelope adds them (FIDE G2a). */
+export type Envelope = {
+  /** Who has sealed (FIDE G2d). */
+  by: Colour;
+  /** The number of the sealed move (FIDE G2e). */
+  number: number;
+  /** Who has offered a draw, if there is an offer (FIDE G2f). */
+  offer?: Colour | null;
+  /** The position just before the sealed move, as FEN (FIDE G2b). */
+  position: string;
+  /** The time that each player has used (FIDE G2c). */
+  used: BothMillis;
+};
+
 /** Why a message or a request cannot be served. Over HTTP it is the body of an answer from 400 on. */
 export type Fault = {
   /** In English, for programmers: the place and what was expected. */
@@ -668,7 +704,7 @@ export const EVERY_FAULT_KIND = ["malformed", "too-large", "too-slow", "not-foun
 
 /** What kind of thing is filled in, which says how it is typed and how a form asks for it. */
 export type FieldKind = (typeof EVERY_FIELD_KIND)[number];
-export const EVERY_FIELD_KIND = ["square", "squares", "move", "path", "piece", "colour", "colours", "duration", "clock-time", "lag", "number", "article", "note", "written", "score", "ruling", "penalties", "incident", "person", "ground", "manner", "flag", "changes", "commitment", "secret"] as const;
+export const EVERY_FIELD_KIND = ["square", "squares", "move", "path", "piece", "colour", "colours", "duration", "clock-time", "lag", "number", "article", "note", "written", "score", "ruling", "penalties", "incident", "person", "ground", "manner", "flag", "changes", "commitment", "secret", "language"] as const;
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = (typeof EVERY_FLAG_CALL)[number];
@@ -809,7 +845,7 @@ export type HttpActDone =
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
 export type IncidentKind = (typeof EVERY_INCIDENT_KIND)[number];
-export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
+export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "other-notation", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
 
 /** A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every act brings its instant along. */
 export type Instant = number;
@@ -867,6 +903,10 @@ export type Lag = {
   /** The most for one move. */
   limit: Millis;
 };
+
+/** The language whose letters a player writes for the pieces, by its tag: `cs`. */
+export type Language = (typeof EVERY_LANGUAGE)[number];
+export const EVERY_LANGUAGE = ["en", "cs", "sk", "de", "fr", "nl", "pl", "es", "it", "pt", "hu", "ru", "uk", "da", "sv", "no", "fi", "sl", "hr", "ro", "figurine"] as const;
 
 /** A line of the scoresheet. */
 export type Line = {
@@ -1105,6 +1145,8 @@ export type Question =
   | {
     device: Colour;
   }
+  /** Both flags are down, nobody knows which fell first, and no rule in force says what follows (FIDE 2018/III.3.1). */
+  | "both-flags"
   /** A player has sealed no move, and nobody knows whether the opponent could still mate (FIDE G8). */
   | {
     "sealed-move": Colour;
@@ -1128,6 +1170,8 @@ export const EVERY_REASON = ["checkmate", "resignation", "stalemate", "dead-posi
 
 /** What the regulations say about scoresheets and adjournment. */
 export type Recording = {
+  /** The languages in which White and Black have declared to write (FIDE C3). */
+  languages?: BothNullable_Language;
   /** How late a player may come to the resumption: an hour if nothing is said (FIDE G10), and the default time of the game by later editions. */
   resumption_default_ms?: Millis | null;
   /** Who keeps the scoresheets. */
@@ -1381,6 +1425,16 @@ export type Sheets = {
 /** A square: `e4`. */
 export type Square = string;
 
+/** What a player sends to an arbiter with a claim in a quickplay finish, where no arbiter is there (FIDE D1). */
+export type Submitted = {
+  /** Whether the opponent has confirmed it. */
+  confirmed: boolean;
+  /** The final position as FEN (FIDE D1a). */
+  position: string;
+  /** The player's scoresheet, if the claim rests on it (FIDE D1b). */
+  sheet?: string[];
+};
+
 /** Whether there are arbiters enough. */
 export type Supervision = (typeof EVERY_SUPERVISION)[number];
 export const EVERY_SUPERVISION = ["adequate", "inadequate"] as const;
@@ -1582,6 +1636,8 @@ export type View = {
   role: Actor;
   /** The scoresheets over the board: a player sees their own, the arbiter both (FIDE 8.2), and everybody when the game is over. */
   sheets?: Sheets;
+  /** What was sent to an arbiter with a claim in a quickplay finish, where none is there (FIDE D1). */
+  submitted?: Submitted | null;
   /** What an assistant has told this player on request (FIDE E2.9d). */
   told?: Told | null;
   /** Who has the move; hidden by FIDE 13.6. */

@@ -48,6 +48,10 @@ export type Act =
     /** Where. */
     square: Square;
   }
+  /** Over the board, in Chess960: says that the next move is castling (FIDE F3n1). */
+  | {
+    act: "declare-castling";
+  }
   /** Over the board: lets go of the new piece. */
   | {
     act: "let-go";
@@ -227,6 +231,8 @@ export type Act =
     act: "seal";
     /** What [`seal()`](crate::seal()) gives for the move and a secret. */
     commitment: string;
+    /** In which language it is written (FIDE C3). Where the player's scoresheet does not tell, the sealed move is read in this one only (FIDE G8a). */
+    language?: Language | null;
   }
   /** Stops the clock on a sealed move, without starting the opponent's (FIDE G1a). */
   | {
@@ -264,7 +270,19 @@ export type Act =
     /** In these words. */
     words: string;
   }
-  /** Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a). */
+  /** Repeats the opponent's move aloud (FIDE E2.1). */
+  | {
+    act: "repeat";
+    /** In these words. */
+    words: string;
+  }
+  /** Before the game: a player wants two boards, one of them for a player who cannot see (FIDE E1). */
+  | {
+    act: "ask-for-two-boards";
+    /** Who cannot see. */
+    of: Colour;
+  }
+  /** Makes the opponent's move on the other board (FIDE E2.1, E2.9a). */
   | {
     act: "follow";
     /** What the hand did, if not the move that was announced. */
@@ -442,6 +460,14 @@ export type Blindfold = {
   player: Colour;
 };
 
+/** One thing for each player. */
+export type BothNullable_Language = {
+  /** Black's. */
+  black?: Language | null;
+  /** White's. */
+  white?: Language | null;
+};
+
 /** What has become of one square: a piece stands there now, or nothing. */
 export type Change = {
   /** What stands on it now. */
@@ -548,7 +574,7 @@ export type Incident = {
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
 export type IncidentKind = (typeof EVERY_INCIDENT_KIND)[number];
-export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
+export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "other-notation", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
 
 /** The answer to an invitation. */
 export type InvitationAnswer = {
@@ -599,6 +625,10 @@ export type KindOfPlay = {
   /** Who cannot see and plays at a board that can be felt (FIDE E1, ČUD 11.1f). */
   special_boards?: Colour[];
 };
+
+/** The language whose letters a player writes for the pieces, by its tag: `cs`. */
+export type Language = (typeof EVERY_LANGUAGE)[number];
+export const EVERY_LANGUAGE = ["en", "cs", "sk", "de", "fr", "nl", "pl", "es", "it", "pt", "hu", "ru", "uk", "da", "sv", "no", "fi", "sl", "hr", "ro", "figurine"] as const;
 
 /** How pieces are touched. */
 export type Manner = (typeof EVERY_MANNER)[number];
@@ -724,6 +754,8 @@ export type Piece = {
 
 /** What the regulations say about scoresheets and adjournment. */
 export type Recording = {
+  /** The languages in which White and Black have declared to write (FIDE C3). */
+  languages?: BothNullable_Language;
   /** How late a player may come to the resumption: an hour if nothing is said (FIDE G10), and the default time of the game by later editions. */
   resumption_default_ms?: Millis | null;
   /** Who keeps the scoresheets. */

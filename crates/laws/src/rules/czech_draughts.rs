@@ -13,6 +13,7 @@ impl Rules {
         offers_follow_a_move: false, // ČUD 7.3a
         agreement_after_a_move: false, // ČUD 7.3a
         resignation_may_draw: false, // ČUD 7.2a
+        end_needs_touch_rules: false, // ČUD 7.2
         scores_are_bounded: false, // not regulated
         only_wins_and_draws: true, // ČUD 7.1
 
@@ -39,6 +40,7 @@ impl Rules {
         late_player_may_be_admitted: false,     // not regulated
         late_for_resumption_minutes: Some(60),  // not regulated; as FIDE G10
         assistants_may_move: false,             // not regulated
+        moves_are_repeated: false,              // no such thing
         moves_are_not_told: false,              // not regulated
     };
 }

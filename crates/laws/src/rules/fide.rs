@@ -15,6 +15,7 @@ impl Rules {
         offers_follow_a_move: true,                        // FIDE 9.1b(1)
         agreement_after_a_move: false,                     // FIDE 5.2c
         resignation_may_draw: false,                       // FIDE 5.1b
+        end_needs_touch_rules: false,                      // FIDE 5.1a
         scores_are_bounded: false,                         // FIDE 11.1
         only_wins_and_draws: false,                        // FIDE 13.4e
 
@@ -60,12 +61,14 @@ impl Rules {
             in_supervised_blitz: true,         // FIDE B2
             increment_may_be_requested: false, // FIDE 10.2
             answer_is_final: true,             // FIDE 10.2d
+            settles_unknown_flag_order: false, // FIDE 6.11
         }),
         writing: Writing::UnlessFast,          // FIDE A2, B2
         excused_for_period: false,             // FIDE 8.4
         late_player_may_be_admitted: false,    // FIDE 6.6a
         late_for_resumption_minutes: Some(60), // FIDE G10
         assistants_may_move: false,            // FIDE 6.7d
+        moves_are_repeated: true,              // FIDE E2.1
         moves_are_not_told: true,              // FIDE 13.6
     };
 
@@ -79,33 +82,34 @@ impl Rules {
         offers_follow_a_move: true,                        // FIDE 2014/9.1b(1)
         agreement_after_a_move: false,                     // FIDE 2014/5.2c
         resignation_may_draw: false,                       // FIDE 2014/5.1b
+        end_needs_touch_rules: true,                       // FIDE 2014/5.1a, FIDE 2014/5.2a
         scores_are_bounded: true,                          // FIDE 2014/10.2
         only_wins_and_draws: false,                        // FIDE 2014/10.2
 
-        completion: Completion::ByOpponentsMove, // FIDE 2014/6.2a
-        let_go_ends_any_move: false,             // FIDE 2014/4.7
-        captures_are_shown: false,               // no such thing
-        kings_are_crowned: false,                // no such thing
-        adjusting_by_clock: true,                // FIDE 2014/6.2d
-        contact_is_meant: false,                 // FIDE 2014/4.3
-        moves_with_one_hand: true,               // FIDE 2014/4.1
-        touch_ends_complaints: true,             // FIDE 2014/4.8
-        unfinished_promotion_is_a_queen: true,   // FIDE 2014/7.5a
+        completion: Completion::ByOwnNextMove, // FIDE 2014/6.2a(2)
+        let_go_ends_any_move: false,           // FIDE 2014/4.7
+        captures_are_shown: false,             // no such thing
+        kings_are_crowned: false,              // no such thing
+        adjusting_by_clock: true,              // FIDE 2014/6.2d
+        contact_is_meant: false,               // FIDE 2014/4.3
+        moves_with_one_hand: true,             // FIDE 2014/4.1
+        touch_ends_complaints: true,           // FIDE 2014/4.8
+        unfinished_promotion_is_a_queen: true, // FIDE 2014/7.5a
 
         opponent_decides: false,                     // FIDE 2014/7.5a
         set_up_confirmed_by_a_move: false,           // FIDE 2014/7.2a
         turned_board_is_a_new_game: false,           // FIDE 2014/7.2b
         exchanged_colours: ExchangedColours::PlayOn, // FIDE 2014/7.3
         prices: Some(Prices {
-            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2014/9.5b, FIDE 2014/B2
-            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2014/7.5b, FIDE 2014/B2
-            losing_illegal_move: 2,                                                  // FIDE 2014/7.5b
-            losing_illegal_move_in_rapid: 1,                                         // FIDE 2014/A4b
-            losing_illegal_move_in_blitz: 1,                                         // FIDE 2014/A4b
-            press_without_move_is_illegal: false,                                    // FIDE 2014/6.2c
-            both_hands_are_illegal: false,                                           // FIDE 2014/4.1
-            device_may_give_half_a_point: false,                                     // FIDE 2014/11.3b
-            device_penalty_may_be_milder: true,                                      // FIDE 2014/11.3b
+            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1, supervised_blitz: 1 }, // FIDE 2014/9.5b, FIDE 2014/B2
+            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1, supervised_blitz: 1 }, // FIDE 2014/7.5b, FIDE 2014/B2
+            losing_illegal_move: 2,               // FIDE 2014/7.5b
+            losing_illegal_move_in_rapid: 1,      // FIDE 2014/A4b
+            losing_illegal_move_in_blitz: 1,      // FIDE 2014/A4b
+            press_without_move_is_illegal: false, // FIDE 2014/6.2c
+            both_hands_are_illegal: false,        // FIDE 2014/4.1
+            device_may_give_half_a_point: false,  // FIDE 2014/11.3b
+            device_penalty_may_be_milder: true,   // FIDE 2014/11.3b
         }),
 
         fast_games: Some(FastGames {
@@ -120,16 +124,18 @@ impl Rules {
             },
         }),
         quickplay: Some(QuickplayFinish {
-            needs_announcement: true,         // FIDE 2014/G2
-            in_supervised_blitz: false,       // FIDE 2014/G3
-            increment_may_be_requested: true, // FIDE 2014/G4
-            answer_is_final: true,            // FIDE 2014/G5d
+            needs_announcement: true,          // FIDE 2014/G2
+            in_supervised_blitz: false,        // FIDE 2014/G3
+            increment_may_be_requested: true,  // FIDE 2014/G4
+            answer_is_final: true,             // FIDE 2014/G5d
+            settles_unknown_flag_order: false, // FIDE 2014/6.11
         }),
         writing: Writing::UnlessFast,          // FIDE 2014/A2
         excused_for_period: true,              // FIDE 2014/8.4
         late_player_may_be_admitted: true,     // FIDE 2014/6.7a
         late_for_resumption_minutes: Some(60), // FIDE 2014/E10
         assistants_may_move: true,             // FIDE 2014/4.9
+        moves_are_repeated: true,              // FIDE 2014/D2.1
         moves_are_not_told: true,              // FIDE 2014/12.6
     };
 
@@ -143,6 +149,7 @@ impl Rules {
         offers_follow_a_move: true,                        // FIDE 2018/9.1.2.1
         agreement_after_a_move: true,                      // FIDE 2018/5.2.3
         resignation_may_draw: false,                       // FIDE 2018/5.1.2
+        end_needs_touch_rules: true,                       // FIDE 2018/5.1.1, FIDE 2018/5.2.1
         scores_are_bounded: true,                          // FIDE 2018/10.2
         only_wins_and_draws: false,                        // FIDE 2018/10.2
 
@@ -161,15 +168,15 @@ impl Rules {
         turned_board_is_a_new_game: false,                      // FIDE 2018/7.2.2
         exchanged_colours: ExchangedColours::NewGameBefore(10), // FIDE 2018/7.3
         prices: Some(Prices {
-            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2018/9.5.3, FIDE 2018/B.2
-            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1 }, // FIDE 2018/7.5.5, FIDE 2018/B.2
-            losing_illegal_move: 2,                                                  // FIDE 2018/7.5.5
-            losing_illegal_move_in_rapid: 2,                                         // FIDE 2018/A.4.2
-            losing_illegal_move_in_blitz: 2,                                         // FIDE 2018/A.4.2
-            press_without_move_is_illegal: true,                                     // FIDE 2018/7.5.3
-            both_hands_are_illegal: true,                                            // FIDE 2018/7.5.4
-            device_may_give_half_a_point: false,                                     // FIDE 2018/11.3.2.2
-            device_penalty_may_be_milder: true,                                      // FIDE 2018/11.3.2.2
+            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1, supervised_blitz: 1 }, // FIDE 2018/9.5.3, FIDE 2018/B.2
+            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 2, blitz: 1, supervised_blitz: 1 }, // FIDE 2018/7.5.5, FIDE 2018/B.2
+            losing_illegal_move: 2,              // FIDE 2018/7.5.5
+            losing_illegal_move_in_rapid: 2,     // FIDE 2018/A.4.2
+            losing_illegal_move_in_blitz: 2,     // FIDE 2018/A.4.2
+            press_without_move_is_illegal: true, // FIDE 2018/7.5.3
+            both_hands_are_illegal: true,        // FIDE 2018/7.5.4
+            device_may_give_half_a_point: false, // FIDE 2018/11.3.2.2
+            device_penalty_may_be_milder: true,  // FIDE 2018/11.3.2.2
         }),
 
         fast_games: Some(FastGames {
@@ -188,12 +195,14 @@ impl Rules {
             in_supervised_blitz: false,       // FIDE 2018/III.2.2
             increment_may_be_requested: true, // FIDE 2018/III.4
             answer_is_final: false,           // as any other decision: FIDE 2018/11.10
+            settles_unknown_flag_order: true, // FIDE 2018/III.3.1
         }),
         writing: Writing::UnlessFast,      // FIDE 2018/A.2
         excused_for_period: true,          // FIDE 2018/8.4
         late_player_may_be_admitted: true, // FIDE 2018/6.7.1
         late_for_resumption_minutes: None, // FIDE 2018/I.10
         assistants_may_move: true,         // FIDE 2018/4.9
+        moves_are_repeated: true,          // FIDE 2018/D.2.1
         moves_are_not_told: true,          // FIDE 2018/12.6
     };
 
@@ -207,6 +216,7 @@ impl Rules {
         offers_follow_a_move: true,                        // FIDE 2023/9.1.2.1
         agreement_after_a_move: true,                      // FIDE 2023/5.2.3
         resignation_may_draw: true,                        // FIDE 2023/5.1.2
+        end_needs_touch_rules: true,                       // FIDE 2023/5.1.1, FIDE 2023/5.2.1
         scores_are_bounded: true,                          // FIDE 2023/10.2
         only_wins_and_draws: false,                        // FIDE 2023/10.2
 
@@ -225,15 +235,15 @@ impl Rules {
         turned_board_is_a_new_game: false,                      // FIDE 2023/7.2.2
         exchanged_colours: ExchangedColours::NewGameBefore(10), // FIDE 2023/7.3
         prices: Some(Prices {
-            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1 }, // FIDE 2023/9.5.3, FIDE 2023/A.3
-            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1 }, // FIDE 2023/7.5.5, FIDE 2023/A.3
-            losing_illegal_move: 2,                                                  // FIDE 2023/7.5.5
-            losing_illegal_move_in_rapid: 2,                                         // FIDE 2023/A.5.2
-            losing_illegal_move_in_blitz: 2,                                         // FIDE 2023/A.5.2
-            press_without_move_is_illegal: true,                                     // FIDE 2023/7.5.3
-            both_hands_are_illegal: true,                                            // FIDE 2023/7.5.4
-            device_may_give_half_a_point: false,                                     // FIDE 2023/11.3.2.2
-            device_penalty_may_be_milder: true,                                      // FIDE 2023/11.3.2.2
+            wrong_claim_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1, supervised_blitz: 2 }, // FIDE 2023/9.5.3, FIDE 2023/A.3, FIDE 2023/B.2
+            illegal_move_minutes: MinutesByPace { standard: 2, rapid: 1, blitz: 1, supervised_blitz: 2 }, // FIDE 2023/7.5.5, FIDE 2023/A.3, FIDE 2023/B.2
+            losing_illegal_move: 2,              // FIDE 2023/7.5.5
+            losing_illegal_move_in_rapid: 2,     // FIDE 2023/A.5.2
+            losing_illegal_move_in_blitz: 2,     // FIDE 2023/A.5.2
+            press_without_move_is_illegal: true, // FIDE 2023/7.5.3
+            both_hands_are_illegal: true,        // FIDE 2023/7.5.4
+            device_may_give_half_a_point: false, // FIDE 2023/11.3.2.2
+            device_penalty_may_be_milder: true,  // FIDE 2023/11.3.2.2
         }),
 
         fast_games: Some(FastGames {
@@ -252,12 +262,14 @@ impl Rules {
             in_supervised_blitz: false,       // FIDE 2023/III.2.2
             increment_may_be_requested: true, // FIDE 2023/III.4
             answer_is_final: false,           // as any other decision: FIDE 2023/11.10
+            settles_unknown_flag_order: true, // FIDE 2023/III.3.1
         }),
         writing: Writing::UnlessFast,      // FIDE 2023/A.2
         excused_for_period: true,          // FIDE 2023/8.4
         late_player_may_be_admitted: true, // FIDE 2023/6.7.1
         late_for_resumption_minutes: None, // FIDE 2023/I.10
         assistants_may_move: true,         // FIDE 2023/4.9
+        moves_are_repeated: true,          // FIDE 2023/D.2.1
         moves_are_not_told: true,          // FIDE 2023/12.6
     };
 }

@@ -35,6 +35,8 @@ pub struct Rules {
     pub agreement_after_a_move: bool,
     /// Whether resigning only draws if the opponent could not mate.
     pub resignation_may_draw: bool,
+    /// Whether a mating or drawing move ends the game only if it keeps the touch rules.
+    pub end_needs_touch_rules: bool,
     /// Whether the two scores of a game never add up to more than a win.
     pub scores_are_bounded: bool,
     /// Whether a game can only be won by one player or drawn, so that an arbiter gives no other scores.
@@ -48,7 +50,7 @@ pub struct Rules {
     pub captures_are_shown: bool,
     /// Whether a new king is marked with a second man laid on top.
     pub kings_are_crowned: bool,
-    /// Whether the player whose clock runs may adjust pieces, not the one who has the move.
+    /// Whether the player who has the move may adjust pieces only while the own clock runs.
     pub adjusting_by_clock: bool,
     /// Whether a touch that is not clearly an accident counts as meant.
     pub contact_is_meant: bool,
@@ -85,6 +87,8 @@ pub struct Rules {
     pub late_for_resumption_minutes: Option<u32>,
     /// Whether an assistant may move the pieces for a player.
     pub assistants_may_move: bool,
+    /// Whether a move has to be repeated aloud by the opponent, where somebody cannot see.
+    pub moves_are_repeated: bool,
     /// Whether nobody may tell a player anything about the moves made.
     pub moves_are_not_told: bool,
 }
@@ -121,14 +125,12 @@ pub struct AutomaticRepetition {
 ///
 /// ```
 /// use partie_laws::{Completion, Rules};
-/// assert_eq!(Rules::FIDE_2014.completion, Completion::ByOpponentsMove);
+/// assert_eq!(Rules::FIDE_2014.completion, Completion::ByOwnNextMove);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Completion {
     /// Nothing: only the clock, or the end of the game.
     ByClockOnly,
-    /// The opponent's move.
-    ByOpponentsMove,
     /// The player's own next move.
     ByOwnNextMove,
     /// Letting go of the piece: the move counts from then on, however late the clock is pressed.
@@ -165,11 +167,13 @@ pub struct MinutesByPace {
     pub rapid: u32,
     /// In blitz.
     pub blitz: u32,
+    /// In blitz with an arbiter for each game.
+    pub supervised_blitz: u32,
 }
 
 impl MinutesByPace {
     const fn always(minutes: u32) -> Self {
-        Self { standard: minutes, rapid: minutes, blitz: minutes }
+        Self { standard: minutes, rapid: minutes, blitz: minutes, supervised_blitz: minutes }
     }
 }
 
@@ -270,6 +274,8 @@ pub struct QuickplayFinish {
     pub increment_may_be_requested: bool,
     /// Whether nobody can appeal against the answer to a claim.
     pub answer_is_final: bool,
+    /// Whether what follows when both flags are down in unknown order is said for such games only.
+    pub settles_unknown_flag_order: bool,
 }
 
 /// Which games the players have to write down.

@@ -26,6 +26,7 @@ table-fact = { $fact ->
     [notice-rejected] upozorňuje na { $what }, ale mýlí se
     [displaced] posouvá figury
     [both-hands-used] táhne oběma rukama
+    [castling-declared] ohlašuje rošádu
     [let-stand] nechává to být
     [restoring-proposed] navrhuje vrátit se k pozici po { $to } tazích obou hráčů
     [cancelled] { $exchange ->
@@ -72,6 +73,8 @@ table-fact = { $fact ->
     [envelope-opened] otevírá obálku: { $written }
     [envelope-lost] obálka se ztratila
     [announced] hlásí „{ $words }“
+    [repeated] opakuje „{ $words }“
+    [two-boards-asked] žádá o dvě šachovnice
     [followed] provádí tah na druhé desce
     [told] dozvídá se počet tahů, { $moves }, a časy
     [touch-reported] hlásí dotek { $square }

@@ -26,6 +26,7 @@ table-fact = { $fact ->
     [notice-rejected] notices { $what }, but is wrong
     [displaced] displaces pieces
     [both-hands-used] uses both hands
+    [castling-declared] says that the next move is castling
     [let-stand] lets it stand
     [restoring-proposed] proposes to go back to the position after { $to } moves of both players
     [cancelled] { $exchange ->
@@ -72,6 +73,8 @@ table-fact = { $fact ->
     [envelope-opened] opens the envelope: { $written }
     [envelope-lost] the envelope is lost
     [announced] announces “{ $words }”
+    [repeated] repeats “{ $words }”
+    [two-boards-asked] asks for two boards
     [followed] makes the move on the other board
     [told] is told the number of moves, { $moves }, and the times
     [touch-reported] reports that { $square } was touched

@@ -11,7 +11,7 @@ use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::Millis;
-use crate::{Change, Colour, Ground, Incident, Kind, Move, Penalty, Score, Square};
+use crate::{Change, Colour, Ground, Incident, Kind, Language, Move, Penalty, Score, Square};
 
 pub use actor::Actor;
 pub use catalogue::Irregularity;
@@ -74,6 +74,8 @@ pub enum Act {
         /// Where.
         square: Square,
     },
+    /// Over the board, in Chess960: says that the next move is castling (FIDE F3n1).
+    DeclareCastling,
     /// Over the board: lets go of the new piece.
     LetGo,
     /// Over the board: takes a piece off.
@@ -219,6 +221,10 @@ pub enum Act {
     Seal {
         /// What [`seal()`](crate::seal()) gives for the move and a secret.
         commitment: String,
+        /// In which language it is written (FIDE C3). Where the player's scoresheet does not tell, the sealed move is read in
+        /// this one only (FIDE G8a).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        language: Option<Language>,
     },
     /// Stops the clock on a sealed move, without starting the opponent's (FIDE G1a).
     Adjourn,
@@ -250,7 +256,17 @@ pub enum Act {
         /// In these words.
         words: String,
     },
-    /// Repeats the opponent's move and makes it on the other board (FIDE E2.1, E2.9a).
+    /// Repeats the opponent's move aloud (FIDE E2.1).
+    Repeat {
+        /// In these words.
+        words: String,
+    },
+    /// Before the game: a player wants two boards, one of them for a player who cannot see (FIDE E1).
+    AskForTwoBoards {
+        /// Who cannot see.
+        of: Colour,
+    },
+    /// Makes the opponent's move on the other board (FIDE E2.1, E2.9a).
     Follow {
         /// Whose board.
         of: Colour,

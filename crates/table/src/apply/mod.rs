@@ -69,6 +69,7 @@ impl Table {
             Fact::Touched { squares, manner } => self.touch(by, squares, *manner)?,
             Fact::Released { path } => self.by_hand(by, |hand, board| hand.release(board, path))?,
             Fact::Put { kind, square } => self.by_hand(by, |hand, board| hand.put(board, *kind, *square))?,
+            Fact::CastlingDeclared => self.by_hand(by, |hand, _| hand.declare_castling())?,
             Fact::LetGo => self.by_hand(by, |hand, _| hand.let_go())?,
             Fact::TakenOff { square } => self.by_hand(by, |hand, board| hand.take_off(board, *square))?,
             Fact::Crowned { square } => self.crown(by, *square)?,
@@ -97,7 +98,10 @@ impl Table {
                 self.casebook.decided(given.article);
                 self.casebook.penalties.push(given.clone());
             }
-            Fact::QuickplayClaimed { ground } => self.claim_quickplay(by, *ground)?,
+            Fact::QuickplayClaimed { ground, position, sheet } => {
+                self.claim_quickplay(by, *ground)?;
+                self.submit(position.as_deref(), sheet);
+            }
             Fact::IncrementRequested => self.request_increment(by)?,
             Fact::IncrementIntroduced { ms, .. } => self.clock.introduce_increment(*ms, at)?,
             Fact::Confirmed => self.confirm()?,
@@ -120,13 +124,15 @@ impl Table {
             Fact::CountLost { .. } => self.record.given_up = self.plies.len(),
             Fact::Signed { white, black } => self.sign(by, *white, *black)?,
             Fact::SealingOrdered => self.order_sealing(),
-            Fact::Sealed { commitment, reply } => self.seal(by, commitment, *reply)?,
-            Fact::Adjourned { charged_ms, .. } => self.adjourn(at, *charged_ms)?,
+            Fact::Sealed { commitment, language, reply } => self.seal(by, commitment, *language, *reply)?,
+            Fact::Adjourned { envelope, charged_ms } => self.adjourn(at, envelope, *charged_ms)?,
             Fact::Scheduled { resumption } => self.schedule(resumption)?,
             Fact::Continued { absent } => self.continue_game(at, absent)?,
             Fact::EnvelopeOpened { .. } => self.open_envelope()?,
             Fact::EnvelopeLost { .. } => self.lose_envelope()?,
             Fact::Announced { mv, .. } => self.announce(mv.as_ref())?,
+            Fact::Repeated { .. } => self.repeat()?,
+            Fact::TwoBoardsAsked { of } => self.use_two_boards(*of),
             Fact::Followed { of, mv } => self.follow_on_board(*of, mv.as_ref())?,
             Fact::Told { told } => self.tell(by, *told)?,
             Fact::BoardCorrected { of, .. } => self.correct_board(*of)?,
@@ -260,18 +266,16 @@ impl Table {
         completed.and(counted).and(sealed.map(|_| ()))
     }
 
-    /// Later editions count moves whose player forgot the clock. We read that of 2014 as it was told when it came out: the
-    /// opponent's reply completes the move (FIDE 2014/6.2a); since 2018 the player's own next move does (FIDE 2018/6.2.1.2).
+    /// Later editions count a move whose player forgot the clock, once that player makes the next one (FIDE 2014/6.2a(2)).
     fn complete_without_press(&mut self, next: &Ply) -> Result<(), Misfit> {
-        let whose = match self.regulations.rules().completion {
+        match self.regulations.rules().completion {
             Completion::ByClockOnly | Completion::ByLettingGo => return Ok(()),
-            Completion::ByOpponentsMove => !next.by,
-            Completion::ByOwnNextMove => next.by,
-        };
-        let last = self.plies.iter_mut().rev().find(|ply| ply.by == whose);
+            Completion::ByOwnNextMove => {}
+        }
+        let last = self.plies.iter_mut().rev().find(|ply| ply.by == next.by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(next.made_at);
-            self.clock.count_move(whose, next.made_at)?;
+            self.clock.count_move(next.by, next.made_at)?;
         }
         Ok(())
     }
@@ -299,7 +303,7 @@ impl Table {
         self.note_excuse(by, at);
         self.faults.both_hands = None;
         self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
-        let (after_reply, counted) = (self.presses_after_reply(by), self.counts_when_let_go());
+        let counted = self.counts_when_let_go();
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);
@@ -308,8 +312,6 @@ impl Table {
             } else {
                 self.clock.press(by, at, lag)?;
             }
-        } else if after_reply {
-            self.clock.press_counted(by, at, lag)?;
         } else {
             self.clock.pause(at)?;
             self.clock.resume(!by, at)?;

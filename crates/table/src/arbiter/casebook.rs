@@ -3,7 +3,8 @@
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Colour, Given, OnRecord, Outcome, Penalty, Proof, Score};
+use crate::arbiter::price::Offence;
+use crate::{Actor, Colour, Given, IncidentKind, OnRecord, Outcome, Penalty, Proof, Question, Score, Table};
 
 /// What is on record at a table. The arbiter sees it; when the game is over everybody does.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +20,9 @@ pub struct Casebook {
     /// The draw that is claimed in a quickplay finish (FIDE 10.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quickplay: Option<Quickplay>,
+    /// What was sent to an arbiter with a claim, where none is there (FIDE D1). The view shows it to everybody.
+    #[serde(skip)]
+    pub(crate) submitted: Option<Box<Submitted>>,
     /// Appeals against decisions (FIDE 12.10).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub appeals: Vec<Appeal>,
@@ -73,6 +77,19 @@ pub struct Quickplay {
     pub confirmed: bool,
 }
 
+/// What a player sends to an arbiter with a claim in a quickplay finish, where no arbiter is there (FIDE D1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Submitted {
+    /// The final position as FEN (FIDE D1a).
+    pub position: String,
+    /// The player's scoresheet, if the claim rests on it (FIDE D1b).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sheet: Vec<String>,
+    /// Whether the opponent has confirmed it.
+    pub confirmed: bool,
+}
+
 /// An appeal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -119,7 +136,8 @@ impl Casebook {
 
     /// What is kept when the game is begun anew: what people have done, not what the game had come to.
     pub(crate) fn for_a_new_game(self) -> Casebook {
-        Casebook { quickplay: None, sheet_shown: [0; 2], seen_at: [None; 2], proof: Vec::new(), ..self }
+        let (sheet_shown, seen_at, proof) = ([0; 2], [None; 2], Vec::new());
+        Casebook { quickplay: None, submitted: None, sheet_shown, seen_at, proof, ..self }
     }
 
     /// Whether the arbiter accepts this person as an assistant.
@@ -155,6 +173,22 @@ impl Casebook {
             + self.replaced.capacity() * size_of::<Outcome>()
             + self.decisions.capacity() * size_of::<Article>()
             + self.proof.capacity() * size_of::<(Colour, Proof)>()
+    }
+}
+
+impl Table {
+    /// Whether a player has lost the game by a device that the arbiter has seen, whatever the opponent gets for it (FIDE 12.3b).
+    pub(crate) fn has_lost_by_device(&self, player: Colour) -> bool {
+        let is_device = |found: &OnRecord| {
+            let incident = &found.incident;
+            incident.incident == IncidentKind::Device && incident.who == Some(player.into())
+        };
+        let article = self.regulations.price(Offence::Device, 1).map(|price| price.article);
+        let lost = self
+            .outcome
+            .is_some_and(|outcome| outcome.score(player) == Score::Loss && Some(outcome.article) == article);
+        let asked = self.question.is_some_and(|(question, _)| question == Question::Device(player));
+        asked || lost && self.casebook.incidents.iter().any(is_device)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! How many minutes, and which illegal move loses, are facts of the [`Rules`]; which article says so stands here.
 
-use partie_laws::{Article, MinutesByPace, Prices, Rules, Unsupervised};
+use partie_laws::{Article, MinutesByPace, Prices, Rules, Text, Unsupervised};
 
 use crate::regulations::cited::{Matter, fide, fide_2014, fide_2018, fide_2023};
 use crate::time_control::Pace;
@@ -26,6 +26,8 @@ pub enum Offence {
     WrongClaim,
     /// A phone made a sound, or since 2014 a device was there (FIDE 12.3b).
     Device,
+    /// The same, when the opponent has lost by a device already.
+    DeviceOfBoth,
 }
 
 /// What follows from an offence.
@@ -42,6 +44,8 @@ pub enum Consequence {
     LossOrDraw,
     /// The game is lost, and the opponent gets only half a point if mate was impossible.
     LossOrHalf,
+    /// The game is lost by both players.
+    BothLose,
 }
 
 /// What an offence costs, and by which article.
@@ -94,8 +98,13 @@ impl Terms {
             }
             Offence::BothHands if prices.both_hands_are_illegal => self.illegal_move(prices, which),
             Offence::WrongClaim => self.time(prices.wrong_claim_minutes, fide("9.5b")),
-            Offence::Device if self.milder_device_penalty && prices.device_penalty_may_be_milder => None,
+            Offence::Device | Offence::DeviceOfBoth
+                if self.milder_device_penalty && prices.device_penalty_may_be_milder =>
+            {
+                None
+            }
             Offence::Device => self.device(prices),
+            Offence::DeviceOfBoth => self.by(&[fide("12.3b")], Consequence::BothLose),
             Offence::PressedWithoutMove | Offence::BothHands => None,
         }
     }
@@ -112,13 +121,16 @@ impl Terms {
         self.by(matter, Consequence::LossOrDraw)
     }
 
-    /// In blitz of 2023 with an arbiter for each game only the competition rules are named (FIDE 2023/B.2), which would make
-    /// it two minutes; we read FIDE 2023/A.3 as holding for all blitz, because every edition before gave one minute there.
+    /// FIDE 2014/B2: another number of minutes in all blitz. In 2023 that is so only without an arbiter for each game; with one
+    /// the competition rules hold (FIDE 2023/B.2).
     fn time(&self, minutes: MinutesByPace, usual: Article) -> Option<Price> {
         let (minutes, matter) = match self.pace {
             Pace::Standard => (minutes.standard, vec![usual]),
             Pace::Rapid => (minutes.rapid, vec![usual, fide_2023("A.3")]),
-            Pace::Blitz => (minutes.blitz, vec![usual, fide_2014("B2")]),
+            Pace::Blitz if self.unsupervised().is_some() => (minutes.blitz, vec![usual, fide_2014("B2")]),
+            Pace::Blitz => {
+                (minutes.supervised_blitz, vec![usual, fide_2014("B2"), Text::Fide2023.own(usual)])
+            }
         };
         let minutes = u8::try_from(minutes).unwrap_or(u8::MAX);
         self.by(&matter, Consequence::TimeToOpponent { minutes })

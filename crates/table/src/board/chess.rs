@@ -162,13 +162,40 @@ impl ChessBoard {
     /// Whether a player could still mate. Where no legal play leads, nobody can prove anything.
     pub(crate) fn winnable(&self, by: Colour, judge: &dyn Winnability) -> Winnable {
         let position = self.position();
-        if self.is_possible(position) { judge.winnable(position, by.into()) } else { Winnable::Unknown }
+        if self.is_possible(position) { judge.winnable(position, by.into()) } else { self.prove(by, judge).0 }
     }
 
     /// The same, with the proof if there is one to show.
     pub(crate) fn prove(&self, by: Colour, judge: &dyn Winnability) -> (Winnable, Option<Proof>) {
         let position = self.position();
-        if self.is_possible(position) { judge.prove(position, by.into()) } else { (Winnable::Unknown, None) }
+        if self.is_possible(position) {
+            judge.prove(position, by.into())
+        } else {
+            self.prove_by_moves(by, judge)
+        }
+    }
+
+    /// Where a king was left to be taken: what the legal moves lead to, which do not take it (FIDE 1.2, B3c).
+    fn prove_by_moves(&self, by: Colour, judge: &dyn Winnability) -> (Winnable, Option<Proof>) {
+        let mut why_not = None;
+        for legal in self.legal_moves() {
+            let after = self.position().play(legal);
+            if Setup::from(&after).position().is_err() {
+                return (Winnable::Unknown, None);
+            }
+            match judge.prove(&after, by.into()) {
+                (Winnable::No, why) if why_not.as_ref().is_none_or(|known| *known == why) => {
+                    why_not = Some(why);
+                }
+                (Winnable::No, _) => why_not = Some(None), // each move has a reason of its own
+                (Winnable::Yes, Some(Proof::Helpmate(moves))) => {
+                    let moves = [written(legal)].into_iter().chain(moves).collect();
+                    return (Winnable::Yes, Some(Proof::Helpmate(moves)));
+                }
+                found => return found,
+            }
+        }
+        why_not.map_or((Winnable::Unknown, None), |why| (Winnable::No, why))
     }
 
     /// Whether a pawn has moved or something was taken.

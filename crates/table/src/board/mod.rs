@@ -180,6 +180,20 @@ impl Board {
         legal.is_castling().then(|| Square(legal.king_goes_to()))
     }
 
+    /// Whether a king that goes this way is meant to castle, and may not (FIDE 3.8b).
+    pub(crate) fn castles_illegally(&self, way: &Move) -> bool {
+        use partie_chess::WhyNot;
+        let Err(Why::Chess(why)) = self.find(way) else { return false };
+        matches!(
+            why,
+            WhyNot::NoCastlingRook { .. }
+                | WhyNot::CastlingRightLost { .. }
+                | WhyNot::CastlingBlocked { .. }
+                | WhyNot::CastlingAttacked { .. }
+                | WhyNot::CastlingExposesKing { .. }
+        )
+    }
+
     /// Goes on from the pieces as they stand after something against the rules, with this player to move. It is false,
     /// and nothing happens, if the rules cannot be applied to them: a king is missing.
     pub(crate) fn stand(&mut self, changes: &[Change], turn: Colour) -> bool {

@@ -111,8 +111,7 @@ impl Clock {
         self.press_for(player, now, lag, true)
     }
 
-    /// The same for a move that counts already, because the opponent has replied before (FIDE 2014/6.2a) or the piece was let
-    /// go (ČUD 3.10). It is not counted again.
+    /// The same for a move that counts already, because the piece was let go (ČUD 3.10). It is not counted again.
     pub(crate) fn press_counted(
         &mut self,
         player: Colour,
@@ -150,7 +149,7 @@ impl Clock {
         Ok(Press { spent, lag, gained })
     }
 
-    /// Counts a move as completed although the clock was not pressed (FIDE 2014/6.2a, FIDE 2018/6.2.1.2), or because it
+    /// Counts a move as completed although the clock was not pressed (FIDE 2014/6.2a(2)), or because it
     /// was sealed. The clock gains the time of a period that begins, but no increment.
     ///
     /// ```

@@ -9,10 +9,11 @@ use super::correction::OutOfTurn;
 use super::{Case, Decision};
 use crate::arbiter::breach::BreachKind;
 use crate::hand::Hand;
-use crate::regulations::cited::{fide, fide_2014};
+use crate::regulations::cited::fide_2014;
 use crate::table::Breach;
 use crate::{
-    ActKind, Actor, Colour, Event, Fact, Kind, Manner, Move, Question, Refusal, Square, Why, WhyRecord,
+    ActKind, Actor, Colour, Event, Fact, Game, Kind, Manner, Move, Outcome, Question, Reason, Refusal,
+    Square, Why, WhyRecord,
 };
 
 impl Case<'_> {
@@ -24,8 +25,8 @@ impl Case<'_> {
         if manner == Manner::Feeling && !self.is_special(player) {
             return Err(Refusal::new(self.cite("E2.2", "11.1f"), WhyRecord::NoSpecialBoard));
         }
-        if manner == Manner::Adjusting && !self.may_adjust(player) {
-            return Err(Refusal::new(self.adjusting_article(), Why::NotYourTurn { turn: self.table.turn() }));
+        if manner == Manner::Adjusting {
+            self.may_adjust(player)?;
         }
         let mut events: Vec<Event> = Vec::new();
         let on_purpose = self.table.is_meant(manner) && !squares.is_empty();
@@ -40,21 +41,16 @@ impl Case<'_> {
         Ok(events)
     }
 
-    /// FIDE 4.2, ČUD 3.13: who has the move; in later editions, whose clock runs (FIDE 2014/6.2d, 2018/6.2.5).
-    fn may_adjust(&self, player: Colour) -> bool {
-        if self.adjusting_by_clock() { self.running() == Some(player) } else { player == self.table.turn() }
-    }
-
-    fn adjusting_article(&self) -> Article {
-        if self.adjusting_by_clock() {
-            self.in_force(&[fide("4.2"), fide_2014("6.2d")])
-        } else {
-            self.cite("4.2", "3.13")
+    /// FIDE 4.2, ČUD 3.13: who has the move; in later editions only while the own clock runs (FIDE 2014/6.2d, 2018/6.2.5).
+    fn may_adjust(&self, player: Colour) -> Result<(), Refusal> {
+        let turn = self.table.turn();
+        if player != turn {
+            return Err(Refusal::new(self.cite("4.2", "3.13"), Why::NotYourTurn { turn }));
         }
-    }
-
-    fn adjusting_by_clock(&self) -> bool {
-        self.rules().adjusting_by_clock
+        if self.rules().adjusting_by_clock && self.has_clock(player) && self.running() != Some(player) {
+            return Err(Refusal::new(fide_2014("6.2d"), Why::ClockNotRunning));
+        }
+        Ok(())
     }
 
     pub(super) fn release(&self, path: &Move) -> Decision {
@@ -87,6 +83,16 @@ impl Case<'_> {
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
         events.push(self.event(Fact::Put { kind, square }));
         Ok(events)
+    }
+
+    /// FIDE F3n1: a player says that the next move is castling.
+    pub(super) fn declare_castling(&self) -> Decision {
+        self.over_the_board()?;
+        self.hand_to_move()?;
+        if !matches!(self.table.regulations.game, Game::Chess960 { .. }) {
+            return Err(Refusal::new(self.cite("F3n1", "1.1"), Why::OnlyInChess960));
+        }
+        Ok(self.start_if_needed().into_iter().chain([self.event(Fact::CastlingDeclared)]).collect())
     }
 
     pub(super) fn let_go(&self) -> Decision {
@@ -185,6 +191,10 @@ impl Case<'_> {
             Some(breach) if breach.kind() == BreachKind::Writing => {
                 events.push(self.referred(Question::Help, breach.article)); // the move stands (FIDE 8.1, 13.4)
             }
+            Some(breach) if self.table.outcome.is_some() => {
+                events.extend(self.reopened(breach));
+                events.push(self.resumed(""));
+            }
             Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
                 events.push(self.restored(*ply, None, *article));
                 events.extend(self.goes_on());
@@ -196,6 +206,27 @@ impl Case<'_> {
             None => {}
         }
         Ok(events)
+    }
+
+    /// FIDE 2014/5.1a, 2014/5.2a, 2014/5.2b: a move that ends the game has to keep the touch rules. The breach by which it did
+    /// not, as long as the scoresheets are not signed (FIDE 8.7).
+    pub(super) fn ended_against_touch_rules(&self, outcome: Outcome) -> Option<&Breach> {
+        let by_move = matches!(outcome.reason, Reason::Checkmate | Reason::Stalemate | Reason::DeadPosition);
+        let is_open = match self.actor.player() {
+            Some(player) => self.table.record.signed.of(player).is_none(),
+            None => self.table.signed().is_none(),
+        };
+        let by_other = |breach: &&Breach| Some(breach.by) != self.actor.player();
+        let breach = self.table.breach.as_ref().filter(by_other);
+        let breach = breach.filter(|breach| breach.kind() == BreachKind::TouchMove);
+        breach.filter(|_| by_move && is_open && self.rules().end_needs_touch_rules)
+    }
+
+    /// The game is not over after all, and goes on from the position before the breach.
+    pub(super) fn reopened(&self, breach: &Breach) -> Vec<Event> {
+        let article = self.table.outcome.map_or(breach.article, |outcome| outcome.article);
+        let reopened = self.event(Fact::GameReopened { article });
+        vec![reopened, self.restored(breach.ply, None, breach.article)]
     }
 
     /// ČUD 5.4: whichever word the opponent uses for it.

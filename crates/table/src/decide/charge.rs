@@ -22,6 +22,9 @@ impl Case<'_> {
             }
             Consequence::TimeToOpponent { .. } => Vec::new(),
             Consequence::Loss => vec![self.ended(self.lost(offence, offender, article))],
+            Consequence::BothLose => {
+                vec![self.both_lost(self.penalty_outcome(offender, Score::Loss, article))]
+            }
             Consequence::LossOrDraw | Consequence::LossOrHalf => {
                 let (verdict, proved) = self.could_mate_from(board, !offender);
                 let lost = self.lost(offence, offender, article);
@@ -39,9 +42,17 @@ impl Case<'_> {
         }
     }
 
+    /// The game may be over already, by what the other player did.
+    fn both_lost(&self, outcome: Outcome) -> Event {
+        match self.table.outcome {
+            Some(_) => self.event(Fact::ResultChanged { outcome, note: String::new() }),
+            None => self.ended(outcome),
+        }
+    }
+
     fn lost(&self, offence: Offence, offender: Colour, article: Article) -> Outcome {
         match offence {
-            Offence::Device => self.penalty_outcome(offender, Score::Win, article),
+            Offence::Device | Offence::DeviceOfBoth => self.penalty_outcome(offender, Score::Win, article),
             _ => Outcome::win(!offender, Reason::IllegalMove, article),
         }
     }
@@ -50,7 +61,7 @@ impl Case<'_> {
 /// What the arbiter is asked when nobody knows whether the opponent could mate.
 fn question(offence: Offence, offender: Colour) -> Question {
     match offence {
-        Offence::Device => Question::Device(offender),
+        Offence::Device | Offence::DeviceOfBoth => Question::Device(offender),
         _ => Question::IllegalMove(offender),
     }
 }

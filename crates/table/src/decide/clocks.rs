@@ -54,7 +54,7 @@ impl Case<'_> {
             let article = self.illegality(player);
             return Some(self.event(Fact::MadeIllegally { changes: changes.to_vec(), article, next: None }));
         }
-        if self.table.has_move_to_complete(player) || self.table.presses_after_reply(player) {
+        if self.table.has_move_to_complete(player) {
             return None;
         }
         let matter = [fide("6.7a"), fide_2014("6.2c"), fide_2018("7.5.3")];
@@ -104,6 +104,9 @@ impl Case<'_> {
 
     /// FIDE 6.12c: the arbiter decides when play goes on.
     pub(super) fn resume(&self, note: &str) -> Decision {
+        if self.actor.player().is_some() {
+            return Err(Refusal::new(self.cite("6.12c", "10.5"), Why::NotForYou(self.actor)));
+        }
         self.arbiter()?;
         self.sheets_allow_resuming()?;
         match self.table.question {

@@ -143,8 +143,14 @@ impl Case<'_> {
 
     /// FIDE 6.11, 2018/III.3.1, 2023/III.3.1: the game goes on, or is drawn if all moves had to be completed. How much time
     /// there is then the Laws do not say; as in FIDE 8.6 the next move is the first of the next period, so that neither flag
-    /// counts any more.
+    /// counts any more. Since 2018 that is a guideline, and where it does not hold the arbiter decides (FIDE P1).
     fn nobody_knows_the_order(&self, down: Both<Option<Fall>>) -> Vec<Event> {
+        let by_guideline =
+            self.rules().quickplay.is_some_and(|quickplay| quickplay.settles_unknown_flag_order);
+        if by_guideline && !self.table.has_quickplay_rules() {
+            let referred = self.referred(Question::BothFlags, Article::fide("P1"));
+            return self.notices(down).chain([referred]).collect();
+        }
         let last_period =
             Colour::BOTH.into_iter().any(|of| down.of(of).is_some_and(|fall| fall.required.is_none()));
         if last_period {

@@ -19,8 +19,14 @@ impl Case<'_> {
         let mut events = vec![self.event(Fact::Reported { incident: incident.clone() })];
         let arbiter_has_seen_it = self.actor == Actor::Arbiter && incident.incident == IncidentKind::Device;
         let player = incident.who.and_then(Actor::player).filter(|_| arbiter_has_seen_it);
-        if let Some(player) = player.filter(|_| self.can_be_charged()) {
-            events.extend(self.charge(Offence::Device, 1, player, &self.table.board));
+        match player {
+            Some(player) if self.table.has_lost_by_device(!player) => {
+                events.extend(self.charge(Offence::DeviceOfBoth, 1, player, &self.table.board));
+            }
+            Some(player) if self.can_be_charged() => {
+                events.extend(self.charge(Offence::Device, 1, player, &self.table.board));
+            }
+            _ => {}
         }
         events
     }

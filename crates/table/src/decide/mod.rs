@@ -87,7 +87,7 @@ impl Case<'_> {
 
     fn verdict_on(&self, due: &[Event], act: &Act) -> Decision {
         if act.kind() != ActKind::Report {
-            self.is_admitted()?;
+            self.is_admitted(act.kind())?;
         }
         if let Some(outcome) = self.table.outcome {
             return self.after_the_end(act, outcome);
@@ -120,6 +120,7 @@ impl Case<'_> {
             Act::Touch { squares, manner } => self.touch(squares, *manner),
             Act::Release { path } => self.release(path),
             Act::Put { kind, square } => self.put(*kind, *square),
+            Act::DeclareCastling => self.declare_castling(),
             Act::LetGo => self.let_go(),
             Act::TakeOff { square } => self.take_off(*square),
             Act::Crown { square } => self.crown(*square),
@@ -151,13 +152,15 @@ impl Case<'_> {
             Act::LoseCount { moves, note } => self.lose_count(*moves, note),
             Act::Sign { white, black } => self.sign(*white, *black),
             Act::OrderSealing => self.order_sealing(),
-            Act::Seal { commitment } => self.seal(commitment),
+            Act::Seal { commitment, language } => self.seal(commitment, *language),
             Act::Adjourn => self.adjourn(),
             Act::Schedule { resumption } => self.schedule(resumption),
             Act::Continue { absent } => self.continue_game(absent),
             Act::OpenEnvelope { written, secret } => self.open_envelope(written, secret),
             Act::LoseEnvelope { note } => self.lose_envelope(note),
+            Act::AskForTwoBoards { of } => self.ask_for_two_boards(*of),
             Act::Announce { words } => self.announce(words),
+            Act::Repeat { words } => self.repeat(words),
             Act::Follow { of, mv } => self.follow(*of, mv.as_ref()),
             Act::Ask => self.ask(),
             Act::ReportTouch { square } => self.report_touch(*square),
@@ -193,6 +196,7 @@ impl Case<'_> {
             Act::Rule { ruling, article, note } if self.is_arbiter() => {
                 self.overrule(*ruling, *article, note)
             }
+            Act::Complain if self.ended_against_touch_rules(outcome).is_some() => self.complain(),
             Act::Report { .. } | Act::Penalise { .. } | Act::Appeal { .. } | Act::DecideAppeal { .. } => {
                 self.decide(act)
             }
@@ -294,24 +298,36 @@ impl Case<'_> {
         self.has_the_move(self.hand()?)
     }
 
-    /// The same for a player who claims something and may have stopped the clocks for that (FIDE 6.12b, 9.5, 10.2).
-    pub(crate) fn claimant_to_move(&self) -> Result<Colour, Refusal> {
+    /// A player who claims something and may have stopped the clocks for that (FIDE 6.12b, 9.5, 10.2).
+    pub(crate) fn claimant(&self) -> Result<Colour, Refusal> {
         let player = self.player()?;
         self.is_there(player)?;
         self.nothing_but_help_pending()?;
-        self.is_turn_of(player)
+        self.rules_can_be_applied()?;
+        Ok(player)
+    }
+
+    /// The same where only the player who has the move may claim, by the article of the claim (FIDE 9.2, 9.3, 10.2).
+    pub(crate) fn claimant_to_move(&self, article: Article) -> Result<Colour, Refusal> {
+        let player = self.claimant()?;
+        self.is_turn_of(player).map_err(|refusal| Refusal { article, ..refusal })
     }
 
     fn has_the_move(&self, player: Colour) -> Result<Colour, Refusal> {
         self.is_there(player)?;
         self.nothing_pending()?;
+        self.rules_can_be_applied()?;
         self.is_turn_of(player)
     }
 
-    fn is_turn_of(&self, player: Colour) -> Result<Colour, Refusal> {
+    fn rules_can_be_applied(&self) -> Result<(), Refusal> {
         if self.table.stuck {
             return Err(Refusal::new(self.cite("7.4a", "5.4"), Why::MustBeRestored));
         }
+        Ok(())
+    }
+
+    fn is_turn_of(&self, player: Colour) -> Result<Colour, Refusal> {
         let turn = self.table.turn();
         if player != turn {
             if self.table.regulations.over_the_board() && self.table.has_move_to_complete(player) {

@@ -4,10 +4,10 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::regulations::cited::{fide, fide_2014};
+use crate::regulations::cited::{Matter, fide, fide_2014};
 use crate::time_control::{Millis, Pace};
 use crate::{
-    ActKind, Colour, Event, Fact, Ground, Outcome, Question, Reason, Refusal, Ruling, Supervision, Why,
+    ActKind, Colour, Event, Fact, Ground, Outcome, Question, Reason, Refusal, Ruling, Supervision, Table, Why,
 };
 
 /// A claim is possible with less than this (FIDE 10.2).
@@ -17,28 +17,66 @@ const FOR_THE_OPPONENT: Millis = Millis::from_minutes(2);
 /// FIDE 2014/G4.
 const EXTRA: Millis = Millis::from_seconds(5);
 
+/// Where it is said that there is none with an increment.
+const NO_INCREMENT: Matter = &[fide("10.1"), fide_2014("G3")];
+
+impl Table {
+    /// What keeps the rules of the quickplay finish from holding for a player of this game at all.
+    fn why_no_quickplay(&self, player: Colour) -> Option<(Article, Why)> {
+        let regulations = &self.regulations;
+        let rules = regulations.edition.rules();
+        let quickplay = rules.quickplay?;
+        let in_blitz = quickplay.in_supervised_blitz && regulations.supervision == Supervision::Adequate;
+        if quickplay.needs_announcement && !regulations.arbitration.quickplay_announced {
+            Some((rules.on(&[fide("10.1"), fide_2014("G2")])?, Why::QuickplayNotAnnounced))
+        } else if regulations.pace() == Pace::Blitz && !in_blitz {
+            Some((Article::fide("B3b"), Why::NoQuickplayFinish))
+        } else if self.clock.mode(player).per_move() > Millis::ZERO {
+            Some((rules.on(NO_INCREMENT)?, Why::NoQuickplayFinish))
+        } else {
+            None
+        }
+    }
+
+    /// Whether the rules of the quickplay finish hold for both players. Since 2018 they also say what follows when both flags
+    /// are down in unknown order (FIDE 2018/III.2.1, 2018/III.2.2, 2018/III.3.1).
+    pub(crate) fn has_quickplay_rules(&self) -> bool {
+        Colour::BOTH.into_iter().all(|player| self.why_no_quickplay(player).is_none())
+    }
+}
+
 impl Case<'_> {
-    /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)).
+    /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)). Without an arbiter the player need
+    /// not have the move (FIDE D1).
     pub(super) fn claim_quickplay(&self, ground: Ground) -> Decision {
-        let player = self.claimant_to_move()?;
         let alone = self.table.regulations.arbitration.no_arbiter;
-        let article = Article::fide(if alone { "D1" } else { "10.2" });
+        let article = self.cite(if alone { "D1" } else { "10.2" }, "10.3");
+        let player = if alone { self.claimant()? } else { self.claimant_to_move(article)? };
         self.is_quickplay_finish(player, article)?;
         if alone && ground == Ground::NoEffort && !self.has_written_everything(player) {
             let article = Article::fide("D1b");
             return Err(Refusal::new(article, Why::SheetIncomplete).instead(&[ActKind::Record]));
         }
         let question = if alone { Question::Adjudication(player) } else { Question::Quickplay(player) };
-        Ok(vec![self.event(Fact::QuickplayClaimed { ground }), self.referred(question, article)])
+        let position = alone.then(|| self.table.board.fen());
+        let sheet = if alone && ground == Ground::NoEffort { self.written_by(player) } else { Vec::new() };
+        let claimed = self.event(Fact::QuickplayClaimed { ground, position, sheet });
+        Ok(vec![claimed, self.referred(question, article)])
+    }
+
+    /// A player's scoresheet, line by line.
+    fn written_by(&self, player: Colour) -> Vec<String> {
+        self.table.compare(player).into_iter().filter_map(|line| line.written).collect()
     }
 
     /// FIDE 2014/G4, 2018/III.4, 2023/III.4.
     pub(super) fn request_increment(&self) -> Decision {
-        let player = self.claimant_to_move()?;
         if !self.rules().quickplay.is_some_and(|quickplay| quickplay.increment_may_be_requested) {
+            self.player()?;
             return Err(Refusal::new(self.cite("10.2", "10.3"), Why::NoIncrementRequests));
         }
         let article = fide_2014("G4");
+        let player = self.claimant_to_move(article)?;
         self.is_quickplay_finish(player, article)?;
         let asked = self.event(Fact::IncrementRequested);
         Ok(vec![asked, self.referred(Question::Increment(player), article)])
@@ -57,23 +95,15 @@ impl Case<'_> {
     /// editions ask that it was announced, and exclude increments and blitz (FIDE 2014/G2, 2014/G3, 2018/III.2.1,
     /// 2018/III.2.2).
     fn is_quickplay_finish(&self, player: Colour, article: Article) -> Result<(), Refusal> {
-        let regulations = &self.table.regulations;
-        let Some(quickplay) = self.rules().quickplay else {
+        if self.rules().quickplay.is_none() {
             return Err(Refusal::new(self.cite("10.1", "10.3"), Why::NoQuickplayFinish));
-        };
-        if quickplay.needs_announcement && !regulations.arbitration.quickplay_announced {
-            let article = self.in_force(&[fide("10.1"), fide_2014("G2")]);
-            return Err(Refusal::new(article, Why::QuickplayNotAnnounced));
         }
-        let in_blitz = quickplay.in_supervised_blitz && regulations.supervision == Supervision::Adequate;
-        if self.pace() == Pace::Blitz && !in_blitz {
-            let article = Article::fide("B3b");
-            return Err(Refusal::new(article, Why::NoQuickplayFinish));
+        if let Some((article, why)) = self.table.why_no_quickplay(player) {
+            return Err(Refusal::new(article, why));
         }
         let clock = &self.table.clock;
-        if !clock.in_quickplay_finish(player) || clock.mode(player).per_move() > Millis::ZERO {
-            let article = self.in_force(&[fide("10.1"), fide_2014("G3")]);
-            return Err(Refusal::new(article, Why::NoQuickplayFinish));
+        if !clock.in_quickplay_finish(player) {
+            return Err(Refusal::new(self.in_force(NO_INCREMENT), Why::NoQuickplayFinish));
         }
         let Ok(faces) = clock.display(self.now) else {
             return Err(Refusal::new(article, Why::NoClock));

@@ -6,7 +6,7 @@ use partie_laws::Article;
 use super::{Case, Decision};
 use crate::board::Board;
 use crate::record::Relief;
-use crate::record::reading::{read, read_in_any};
+use crate::record::reading::{languages, read, read_in_any};
 use crate::{
     ActKind, Actor, Colour, Event, Fact, Move, Question, Refusal, Square, Told, Verdict, Why, WhyRecord,
 };
@@ -118,7 +118,36 @@ impl Case<'_> {
         }
     }
 
-    /// FIDE E2.1, E2.9a: the opponent's move is repeated and made on the other board, rightly or not.
+    /// FIDE E1: before the game a player asks for two boards, for a player who cannot see.
+    pub(super) fn ask_for_two_boards(&self, of: Colour) -> Decision {
+        self.player()?;
+        if self.table.started_at.is_some() {
+            return Err(self.at_special_board("E1", Why::HasStarted));
+        }
+        if self.table.regulations.play.is_special(of) {
+            return Err(self.at_special_board("E1", WhyRecord::HasSpecialBoard(of)));
+        }
+        Ok(vec![self.event(Fact::TwoBoardsAsked { of })])
+    }
+
+    /// FIDE E2.1: the opponent's move is said again. Other words show that it was misheard, and do not count.
+    pub(super) fn repeat(&self, words: &str) -> Decision {
+        let relief = self.special_game("E2.1")?;
+        let side = self.may_help("E2.9b")?;
+        self.nothing_pending()?;
+        let is_mine = |by: Colour| by == side && self.actor.player().is_some();
+        let Some(last) = self.table.plies.last().filter(|ply| relief.unrepeated && !is_mine(ply.by)) else {
+            return Err(self.at_special_board("E2.1", WhyRecord::NothingToRepeat));
+        };
+        let before = self.table.board_before(self.table.plies.len() - 1);
+        let heard = before.and_then(|before| hear(&before, words).ok());
+        if last.legal && heard != last.mv {
+            return Err(self.at_special_board("E2.1", WhyRecord::RepeatedWrongly(words.to_owned())));
+        }
+        Ok(vec![self.event(Fact::Repeated { words: words.to_owned() })])
+    }
+
+    /// FIDE E2.1, E2.9a: the opponent's move, once it is repeated, is made on the other board, rightly or not.
     pub(super) fn follow(&self, of: Colour, mv: Option<&Move>) -> Decision {
         let relief = self.special_game("E2.1")?;
         let side = self.may_help("E2.9a")?;
@@ -129,6 +158,9 @@ impl Case<'_> {
         let special = relief.boards.of(of).is_some();
         if special && !relief.behind.of(of) || self.table.plies.last().is_none_or(|ply| ply.by == of) {
             return Err(self.at_special_board("E2.1", WhyRecord::NothingToFollow));
+        }
+        if special {
+            self.has_repeated(relief)?;
         }
         if mv.is_none() && special {
             self.can_be_followed(of, relief)?;
@@ -146,15 +178,23 @@ impl Case<'_> {
         if moved { Err(self.boards_differ(apart)) } else { Ok(()) }
     }
 
-    /// A player who cannot see moves only after the opponent's move stands on the own board.
+    /// Nobody moves before the opponent's move was repeated, and a player who cannot see only after it stands on the own board.
     pub(super) fn must_have_followed(&self, player: Colour) -> Result<(), Refusal> {
-        match self.relief().filter(|_| self.is_special(player)) {
+        match self.relief().filter(|_| player == self.table.turn()) {
             Some(relief) => self.has_followed(player, relief),
             None => Ok(()),
         }
     }
 
+    fn has_repeated(&self, relief: &Relief) -> Result<(), Refusal> {
+        if relief.unrepeated && self.rules().moves_are_repeated {
+            return Err(self.at_special_board("E2.1", WhyRecord::MustRepeat).instead(&[ActKind::Repeat]));
+        }
+        Ok(())
+    }
+
     fn has_followed(&self, player: Colour, relief: &Relief) -> Result<(), Refusal> {
+        self.has_repeated(relief)?;
         if *relief.behind.of(player) && self.is_special(player) {
             return Err(self.at_special_board("E2.1", WhyRecord::MustFollow).instead(&[ActKind::Follow]));
         }
@@ -220,7 +260,7 @@ impl Case<'_> {
         let [white, black] = Colour::BOTH.map(|player| {
             let written = self.table.sheet(player).entries().nth(ply)?;
             let own = self.table.language(player).and_then(|letters| read(&before, written, letters).ok());
-            own.or_else(|| read_in_any(&before, written).ok())
+            own.or_else(|| read_in_any(&before, written, languages(&before)).ok())
         });
         white.filter(|_| white == black)
     }
@@ -268,5 +308,7 @@ fn hear(board: &Board, words: &str) -> Result<Move, Why> {
             draughts.position().hear(words).ok().map(|found| crate::board::written_path(&found))
         }
     };
-    heard.or_else(|| read_in_any(board, words).ok()).ok_or_else(|| Why::Unreadable(words.to_owned()))
+    heard
+        .or_else(|| read_in_any(board, words, languages(board)).ok())
+        .ok_or_else(|| Why::Unreadable(words.to_owned()))
 }

@@ -37,6 +37,7 @@ impl Fact {
             | Fact::Touched { .. }
             | Fact::Released { .. }
             | Fact::Put { .. }
+            | Fact::CastlingDeclared
             | Fact::LetGo
             | Fact::TakenOff { .. }
             | Fact::Crowned { .. }
@@ -64,6 +65,8 @@ impl Fact {
             | Fact::EnvelopeOpened { .. }
             | Fact::EnvelopeLost { .. }
             | Fact::Announced { .. }
+            | Fact::Repeated { .. }
+            | Fact::TwoBoardsAsked { .. }
             | Fact::Followed { .. }
             | Fact::Told { .. }
             | Fact::TouchReported { .. }

@@ -5,8 +5,8 @@ use strum::IntoStaticStr;
 use crate::clock::{Both, Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
-    Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Manner, Move, Outcome,
-    Proof, Question, Regulations, Ruling, Score, Square, Told,
+    Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Language, Manner, Move,
+    Outcome, Proof, Question, Regulations, Ruling, Score, Square, Told,
 };
 
 /// What has happened.
@@ -46,6 +46,8 @@ pub enum Fact {
         /// Where.
         square: Square,
     },
+    /// A player has said that the next move is castling (FIDE F3n1).
+    CastlingDeclared,
     /// The new piece was let go.
     LetGo,
     /// A piece was taken off the board.
@@ -247,6 +249,9 @@ pub enum Fact {
     Sealed {
         /// The hash of what is written and a secret.
         commitment: String,
+        /// In which language it is written, as far as the player has said it (FIDE C3).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        language: Option<Language>,
         /// Whether it answers a sealed move.
         #[serde(default)]
         reply: bool,
@@ -288,7 +293,17 @@ pub enum Fact {
         #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
         mv: Option<Move>,
     },
-    /// A move was repeated and made on the other board (FIDE E2.1).
+    /// The opponent's move was repeated aloud (FIDE E2.1).
+    Repeated {
+        /// In these words.
+        words: String,
+    },
+    /// A player wants two boards, because one of the players cannot see (FIDE E1).
+    TwoBoardsAsked {
+        /// Who cannot see.
+        of: Colour,
+    },
+    /// A move was made on the other board (FIDE E2.1).
     Followed {
         /// Whose board.
         of: Colour,
@@ -393,6 +408,12 @@ pub enum Fact {
     QuickplayClaimed {
         /// Why.
         ground: Ground,
+        /// The final position as FEN, which is sent to an arbiter where none is there (FIDE D1a, D1b).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<String>,
+        /// The player's scoresheet, which is sent with it (FIDE D1b).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sheet: Vec<String>,
     },
     /// A player has asked for five seconds more a move.
     IncrementRequested,

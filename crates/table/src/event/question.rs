@@ -33,6 +33,8 @@ pub enum Question {
     Increment(Colour),
     /// A player has lost by a device, and nobody knows whether the opponent could still mate (FIDE 12.3b).
     Device(Colour),
+    /// Both flags are down, nobody knows which fell first, and no rule in force says what follows (FIDE 2018/III.3.1).
+    BothFlags,
     /// A player has sealed no move, and nobody knows whether the opponent could still mate (FIDE G8).
     SealedMove(Colour),
 }
@@ -43,6 +45,7 @@ impl Question {
         match self {
             Question::Agreement => crate::Reason::Agreement,
             Question::Flag(_) => crate::Reason::Flag,
+            Question::BothFlags => crate::Reason::BothFlags,
             Question::Resignation(_) => crate::Reason::Resignation,
             Question::Quickplay(_) | Question::Adjudication(_) => crate::Reason::NormalMeans,
             Question::IllegalMove(_) => crate::Reason::IllegalMove,

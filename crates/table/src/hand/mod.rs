@@ -26,6 +26,8 @@ pub(crate) struct Hand {
     first_release: Option<Move>,
     /// Whether that piece was moved on after it had been let go.
     went_on: bool,
+    /// Whether the player has said that this is going to be castling (FIDE F3n1).
+    castling_declared: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +44,8 @@ pub(crate) enum Commitment {
     Landing { from: Square, to: Square },
     /// The king was let go on the square where it castles to.
     Castling { king: Square, to: Square },
+    /// The king was let go where it castles to, but castling there is not legal (FIDE 4.4c, 2014/4.7b).
+    IllegalCastling { king: Square },
     /// The pawn was let go on the last rank, or the new piece has touched that square.
     Promotion { from: Option<Square>, to: Square, kind: Option<Kind> },
 }
@@ -71,6 +75,15 @@ impl Hand {
 
     pub(crate) fn commitment(&self) -> Option<Commitment> {
         self.commitment
+    }
+
+    /// FIDE F3n1: so that a king on the square of a step is not taken for one.
+    pub(crate) fn declare_castling(&mut self) {
+        self.castling_declared = true;
+    }
+
+    pub(crate) fn castling_declared(&self) -> bool {
+        self.castling_declared
     }
 
     pub(crate) fn held(&self) -> Option<Square> {
@@ -125,19 +138,24 @@ impl Hand {
         if self.commitment.is_some() {
             return;
         }
-        let castles_to = |legal: &Move| board.castling_king_ends(legal) == Some(to) && legal.from() == from;
-        if piece.kind == Kind::King
-            && board.chess().is_some()
-            && from.0.file().abs_diff(to.0.file()) > 1
-            && board.legal_moves().iter().any(castles_to)
-        {
-            self.commitment = Some(Commitment::Castling { king: from, to });
+        if piece.kind == Kind::King && board.chess().is_some() {
+            self.commitment = self.castling_begun(board, from, to);
         }
         let last_rank = to.0.rank_for(board.turn().into()) == 7;
         if piece.kind == Kind::Pawn && last_rank {
             self.commitment = Some(Commitment::Promotion { from: Some(from), to, kind: None });
         }
         self.commit_landing(board);
+    }
+
+    /// What a king that was let go here binds to. A step of one square is castling only if the player has said so (FIDE F3n1).
+    fn castling_begun(&self, board: &Board, from: Square, to: Square) -> Option<Commitment> {
+        let castles_to = |legal: &Move| board.castling_king_ends(legal) == Some(to) && legal.from() == from;
+        let far = from.0.file().abs_diff(to.0.file()) > 1;
+        if (far || self.castling_declared) && board.legal_moves().iter().any(castles_to) {
+            return Some(Commitment::Castling { king: from, to });
+        }
+        board.castles_illegally(&Move::new(from, to)).then_some(Commitment::IllegalCastling { king: from })
     }
 
     /// FIDE 4.6, ČUD 4.10: a piece that was let go where its capture ends stays there.
@@ -193,8 +211,16 @@ impl Hand {
         if self.changes.is_empty() || !self.is_empty_handed() {
             return None;
         }
-        let leaves = |mv: &Move| self.changes.iter().any(|change| change.square == mv.from());
-        board.legal_moves().into_iter().filter(leaves).find(|mv| self.is(board, mv))
+        let changed = |square: Square| self.changes.iter().any(|change| change.square == square);
+        // Castling in which only the rook moves changes the rook's square, which is where such a move goes to (FIDE F3b(4)).
+        let touches = |mv: &Move| changed(mv.from()) || changed(mv.to());
+        let begins_castling = |mv: &Move| {
+            self.castling_declared
+                && self.commitment == Some(Commitment::Castling { king: mv.from(), to: mv.to() })
+                && board.castling_king_ends(mv).is_none()
+        };
+        let legal = board.legal_moves().into_iter().filter(touches);
+        legal.filter(|mv| !begins_castling(mv)).find(|mv| self.is(board, mv))
     }
 
     fn is(&self, board: &Board, mv: &Move) -> bool {

@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use partie_laws::Article;
+use partie_laws::{Article, Rules};
 
 use crate::board::Board;
 use crate::hand::{Commitment, Hand};
 use crate::refusal::phrase::write_name;
+use crate::regulations::cited::{fide, fide_2014};
 use crate::{Kind, Move, Square};
 
 /// What a player is bound to, and by which article.
@@ -58,22 +59,30 @@ impl fmt::Display for Bond {
 }
 
 /// What the player to move is bound to and the legal moves that fulfil it; nothing if any legal move will do.
-pub(crate) fn bond(board: &Board, hand: &Hand, written: Option<&Move>) -> Option<(Bond, Vec<Move>)> {
+pub(crate) fn bond(
+    board: &Board,
+    hand: &Hand,
+    written: Option<&Move>,
+    rules: &Rules,
+) -> Option<(Bond, Vec<Move>)> {
     let legal = board.legal_moves();
-    let bonds = Bonds { board, hand, legal: &legal };
+    let bonds = Bonds { board, hand, legal: &legal, rules };
     written
         .and_then(|mv| bonds.by_written_move(mv))
         .or_else(|| bonds.by_commitment())
         .or_else(|| bonds.by_touch())
 }
 
-/// Why pieces that were touched bind to nothing: castling is not legal and the king has no move (FIDE 4.4c), or none of them
-/// can be moved or captured (FIDE 4.5, ČUD 3.11).
-pub(crate) fn unbound(board: &Board, hand: &Hand) -> Article {
+/// Why pieces that were touched bind to nothing: castling is not legal and the king has no move (FIDE 4.4c, 2014/4.7b), or
+/// none of them can be moved or captured (FIDE 4.5, ČUD 3.11).
+pub(crate) fn unbound(board: &Board, hand: &Hand, rules: &Rules) -> Article {
     if board.chess().is_none() {
         return Article::czech_draughts("3.11");
     }
-    let bonds = Bonds { board, hand, legal: &[] };
+    let bonds = Bonds { board, hand, legal: &[], rules };
+    if let Some(Commitment::IllegalCastling { .. }) = hand.commitment() {
+        return bonds.illegal_castling();
+    }
     let [king, rook] = [Kind::King, Kind::Rook].map(|kind| {
         hand.touched().iter().take(2).any(|touch| bonds.is_own(touch.square) && bonds.is(touch.square, kind))
     });
@@ -84,6 +93,7 @@ struct Bonds<'a> {
     board: &'a Board,
     hand: &'a Hand,
     legal: &'a [Move],
+    rules: &'a Rules,
 }
 
 type Found = Option<(Bond, Vec<Move>)>;
@@ -91,12 +101,16 @@ type Found = Option<(Bond, Vec<Move>)>;
 impl Bonds<'_> {
     /// The bond, unless nothing can fulfil it (FIDE 4.5).
     fn to(&self, number: &'static str, duty: Duty, fulfils: impl Fn(&Move) -> bool) -> Found {
-        let moves: Vec<Move> = self.legal.iter().filter(|mv| fulfils(mv)).copied().collect();
         let article = if self.board.chess().is_some() {
             Article::fide(number)
         } else {
             Article::czech_draughts(number)
         };
+        self.by(article, duty, fulfils)
+    }
+
+    fn by(&self, article: Article, duty: Duty, fulfils: impl Fn(&Move) -> bool) -> Found {
+        let moves: Vec<Move> = self.legal.iter().filter(|mv| fulfils(mv)).copied().collect();
         (!moves.is_empty()).then_some((Bond { article, duty }, moves))
     }
 
@@ -130,6 +144,9 @@ impl Bonds<'_> {
                 let rook = self.legal.iter().find(|mv| castles(mv))?.to();
                 self.to("4.6b", Duty::Castle(rook), castles)
             }
+            Commitment::IllegalCastling { king } => {
+                self.by(self.illegal_castling(), Duty::MoveTheKing(king), |mv| mv.from() == king)
+            }
             Commitment::Promotion { from, to, kind } => {
                 let promotes = |mv: &Move| {
                     mv.to() == to && mv.promotion().is_some() && from.is_none_or(|from| mv.from() == from)
@@ -140,6 +157,11 @@ impl Bonds<'_> {
                 chosen.or_else(|| self.to("4.6c", Duty::Promote(to), promotes))
             }
         }
+    }
+
+    /// FIDE 4.4c; later editions say what follows where they speak of the king that was let go (FIDE 2014/4.7b).
+    fn illegal_castling(&self) -> Article {
+        self.rules.on(&[fide("4.4c"), fide_2014("4.7b")]).unwrap_or(fide("4.4c"))
     }
 
     fn by_touch(&self) -> Found {
@@ -158,6 +180,9 @@ impl Bonds<'_> {
                 } else {
                     self.rook_then_king(*first, *second)
                 }
+            }
+            ([first, ..], []) if self.is(*first, Kind::King) && self.means_to_castle_illegally() => {
+                self.to("4.4c", Duty::MoveTheKing(*first), |mv| mv.from() == *first)
             }
             ([with, ..], [piece, ..]) => self
                 .to("4.3c", Duty::CaptureWith { piece: *piece, with: *with }, |mv| {
@@ -181,7 +206,18 @@ impl Bonds<'_> {
     }
 
     fn must_move(&self, number: &'static str, square: Square) -> Found {
-        self.to(number, Duty::MoveThe(square), |mv| mv.from() == square)
+        self.to(number, Duty::MoveThe(square), |mv| mv.from() == square || self.castles_by_rook(mv, square))
+    }
+
+    /// FIDE F3b(4): in Chess960 castling can be a move of the rook alone.
+    fn castles_by_rook(&self, mv: &Move, rook: Square) -> bool {
+        mv.to() == rook && self.board.castling_king_ends(mv) == Some(mv.from())
+    }
+
+    /// FIDE F3n1, 4.4c: the player has said so, and there is no legal castling.
+    fn means_to_castle_illegally(&self) -> bool {
+        self.hand.castling_declared()
+            && !self.legal.iter().any(|mv| self.board.castling_king_ends(mv).is_some())
     }
 
     /// FIDE 4.4a, or 4.4c where castling is not legal.

@@ -44,6 +44,15 @@ impl WhyRecord {
             WhyRecord::PointedOutTooLate => "why-pointed-out-too-late",
             WhyRecord::NoSpecialBoard => "why-no-special-board",
             WhyRecord::MustFollow => "why-must-follow",
+            WhyRecord::MustRepeat => "why-must-repeat",
+            WhyRecord::NothingToRepeat => "why-nothing-to-repeat",
+            WhyRecord::RepeatedWrongly(words) => {
+                return Phrase::new("why-repeated-wrongly").with("words", Said::Text(words.clone()));
+            }
+            WhyRecord::HasSpecialBoard(player) => {
+                let who = Said::word(Actor::from(*player).word());
+                return Phrase::new("why-has-special-board").with("player", who);
+            }
             WhyRecord::NothingToFollow => "why-nothing-to-follow",
             WhyRecord::NotAnnounced => "why-not-announced",
             WhyRecord::NotInItsHole => "why-not-in-its-hole",

@@ -22,13 +22,15 @@ pub(crate) struct Relief {
     pub(crate) announced: Option<Move>,
     /// Whether the opponent's last move is still to be made on this player's board (FIDE E2.1).
     pub(crate) behind: Both<bool>,
+    /// Whether the last move is still to be repeated by the opponent (FIDE E2.1).
+    pub(crate) unrepeated: bool,
 }
 
 impl Relief {
     pub(crate) fn new(play: &KindOfPlay, table: &Board) -> Relief {
         let board = |player: Colour| play.is_special(player).then(|| placing(table));
         let boards = Both { white: board(Colour::White), black: board(Colour::Black) };
-        Relief { boards, announced: None, behind: Both::default() }
+        Relief { boards, announced: None, behind: Both::default(), unrepeated: false }
     }
 
     /// Makes every board the same as the table's.
@@ -37,6 +39,7 @@ impl Relief {
             self.set(player, table);
         }
         self.announced = None;
+        self.unrepeated = false;
     }
 
     /// Makes a player's board the same as the table's.
@@ -108,6 +111,7 @@ impl Table {
         let changes = self.last_changes();
         let relief = self.record.relief.as_mut().ok_or(Misfit::NotThere)?;
         *relief.behind.of_mut(of) = false;
+        relief.unrepeated = false; // in logs from before it was an act of its own
         match mv {
             None => relief.change(of, &changes),
             Some(mv) => relief.carry(of, mv),
@@ -115,11 +119,30 @@ impl Table {
         Ok(())
     }
 
+    /// A player has said the opponent's move (FIDE E2.1).
+    pub(crate) fn repeat(&mut self) -> Result<(), Misfit> {
+        self.record.relief.as_mut().ok_or(Misfit::NotThere)?.unrepeated = false;
+        Ok(())
+    }
+
+    /// The last move as it is written, to be said again.
+    pub(crate) fn last_move_written(&self) -> Option<String> {
+        let last = self.plies.len().checked_sub(1)?;
+        Some(self.board_before(last)?.notation(&self.plies[last].mv?))
+    }
+
+    /// A player who cannot see gets a board that can be felt (FIDE E1).
+    pub(crate) fn use_two_boards(&mut self, of: Colour) {
+        self.regulations.play.special_boards.push(of);
+        self.record.relief = Some(Box::new(Relief::new(&self.regulations.play, &self.board)));
+    }
+
     /// After a move the boards that can be felt: the mover's shows what the hand did, the other is behind. A move that was
     /// made otherwise than by hand is the same on both.
     pub(crate) fn carry_to_boards(&mut self, by: Colour, changes: &[Change], hand_did_it: bool) {
         let Some(relief) = &mut self.record.relief else { return };
         relief.announced = None;
+        relief.unrepeated = true;
         let by_hand = self.hand.changes();
         relief.change(by, if by_hand.is_empty() || hand_did_it { changes } else { by_hand });
         *relief.behind.of_mut(!by) = relief.boards.of(!by).is_some();

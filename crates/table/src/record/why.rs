@@ -63,6 +63,14 @@ pub enum WhyRecord {
     NoSpecialBoard,
     /// The opponent's move has to be made on the own board first.
     MustFollow,
+    /// The opponent's move has to be repeated aloud first.
+    MustRepeat,
+    /// There is no move of the opponent to repeat.
+    NothingToRepeat,
+    /// These words do not repeat the opponent's move.
+    RepeatedWrongly(String),
+    /// The player has a board that can be felt already.
+    HasSpecialBoard(Colour),
     /// There is no move of the opponent to make.
     NothingToFollow,
     /// The move has to be announced first.

@@ -111,6 +111,8 @@ pub enum Why {
     Bound(crate::hand::touch::Bond),
     /// Nothing stands on the square.
     NothingThere(Square),
+    /// This is said in Chess960 only.
+    OnlyInChess960,
     /// There is no new piece in the player's hand.
     NothingInHand,
     /// The pieces stand so that the rules cannot be applied; the position has to be restored first.

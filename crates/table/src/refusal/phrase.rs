@@ -44,6 +44,7 @@ impl Why {
             Why::Draughts(why) => why.phrase(),
             Why::Bound(bond) => bond.phrase(),
             Why::NothingThere(square) => at("why-nothing-there", *square),
+            Why::OnlyInChess960 => say("why-only-in-chess960"),
             Why::NothingInHand => say("why-nothing-in-hand"),
             Why::MustBeRestored => say("why-must-be-restored"),
             Why::ClockNotRunning => say("why-clock-not-running"),
@@ -153,6 +154,7 @@ impl Question {
             Question::Adjudication(by) => Phrase::new("question-adjudication").with("player", colour(*by)),
             Question::Increment(by) => Phrase::new("question-increment").with("player", colour(*by)),
             Question::Device(of) => Phrase::new("question-device").with("player", colour(*of)),
+            Question::BothFlags => Phrase::new("question-both-flags"),
             Question::SealedMove(by) => Phrase::new("question-sealed-move").with("player", colour(*by)),
         }
     }

@@ -96,6 +96,7 @@ pub(crate) fn of_event(event: &Event) -> Option<String> {
         Fact::Displaced { .. } => "displaced",
         Fact::Crowned { .. } => "crowned",
         Fact::BothHandsUsed => "both hands used",
+        Fact::CastlingDeclared => "castling declared",
         Fact::LetStand => "let stand",
         Fact::RestoringProposed { .. } => "proposed",
         Fact::Cancelled { exchange: false, .. } => "new game",
@@ -246,7 +247,7 @@ fn time(instant: Instant) -> String {
 }
 
 /// `1:29:55`, `4:05` or `4:05.250`.
-fn time_of(time: Millis) -> String {
+pub(super) fn time_of(time: Millis) -> String {
     let (seconds, thousandths) = (time.get() / 1000, time.get() % 1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     let minutes = if hours > 0 { format!("{hours}:{minutes:02}") } else { minutes.to_string() };

@@ -391,7 +391,11 @@ impl Table {
     /// ```
     pub fn bond(&self) -> Option<(Bond, Vec<Move>)> {
         let free = self.stuck || self.hand == Hand::default() && self.written.is_none();
-        let found = if free { None } else { bond(&self.board, &self.hand, self.written.as_ref()) };
+        let found = if free {
+            None
+        } else {
+            bond(&self.board, &self.hand, self.written.as_ref(), self.regulations.rules())
+        };
         found.map(|(bond, moves)| {
             let article = self.regulations.edition.own(bond.article);
             (Bond { article, ..bond }, moves)
@@ -411,7 +415,10 @@ impl Table {
     /// ```
     pub fn unbound(&self) -> Option<Article> {
         let free = !self.hand.touched().is_empty() && self.bond().is_none();
-        free.then(|| self.regulations.edition.own(unbound(&self.board, &self.hand)))
+        free.then(|| {
+            let article = unbound(&self.board, &self.hand, self.regulations.rules());
+            self.regulations.edition.own(article)
+        })
     }
 
     /// The moves that the player who has the move may make: legal ones that fulfil what the player is bound to.
@@ -469,13 +476,5 @@ impl Table {
     pub(crate) fn has_move_to_complete(&self, colour: Colour) -> bool {
         let last = self.plies.iter().rev().find(|ply| ply.by == colour);
         last.is_some_and(|ply| ply.completed_at.is_none())
-    }
-
-    /// Whether a player's clock still runs on a move that the opponent's reply has completed (FIDE 2014/6.2a): it may be
-    /// pressed even then.
-    pub(crate) fn presses_after_reply(&self, colour: Colour) -> bool {
-        let by_reply = self.regulations.rules().completion == Completion::ByOpponentsMove;
-        let replied = self.plies.last().is_some_and(|ply| ply.by != colour && ply.completed_at.is_none());
-        by_reply && replied && self.made(colour) > 0 && self.clock.running() == Some(colour)
     }
 }

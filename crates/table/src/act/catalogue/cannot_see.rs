@@ -8,6 +8,17 @@ const CANNOT_SEE: Row = Row { topic: Topic::CannotSee, who: PLAYERS_AND_ASSISTAN
 
 pub(super) const ROWS: &[Row] = &[
     Row {
+        kind: ActKind::AskForTwoBoards,
+        who: PLAYERS,
+        fields: &[required("of", FieldKind::Colour)],
+        english: &["ask for two boards because {of:black} cannot see"],
+        czech: &["požádat o dvě šachovnice pro {of:černého}"],
+        tries: |scene, attempt| {
+            scene.role.side().map(|of| Act::AskForTwoBoards { of }).into_iter().for_each(attempt);
+        },
+        ..CANNOT_SEE
+    },
+    Row {
         kind: ActKind::Announce,
         tells_of_moves: true,
         fields: &[required("words", FieldKind::Written)],
@@ -17,6 +28,19 @@ pub(super) const ROWS: &[Row] = &[
             let said = scene.some_move().filter(|_| scene.has_special_board());
             let said = said.map(|mv| Act::Announce { words: scene.table.board.notation(&mv) });
             said.into_iter().for_each(attempt);
+        },
+        ..CANNOT_SEE
+    },
+    Row {
+        kind: ActKind::Repeat,
+        tells_of_moves: true,
+        fields: &[required("words", FieldKind::Written)],
+        english: &["repeat {words:Springer Gustav eins Felix drei}"],
+        czech: &["zopakovat tah {words:Springer Gustav eins Felix drei}"],
+        tries: |scene, attempt| {
+            if scene.has_special_board() {
+                attempt(Act::Repeat { words: scene.table.last_move_written().unwrap_or_default() });
+            }
         },
         ..CANNOT_SEE
     },

@@ -76,6 +76,17 @@ pub(super) const ROWS: &[Row] = &[
         ..HANDS
     },
     Row {
+        kind: ActKind::DeclareCastling,
+        english: &["declare castling"],
+        czech: &["ohlásit rošádu"],
+        tries: |scene, attempt| {
+            if scene.is_chess960() {
+                scene.in_reach().map(|_| Act::DeclareCastling).into_iter().for_each(attempt);
+            }
+        },
+        ..HANDS
+    },
+    Row {
         kind: ActKind::LetGo,
         english: &["let go"],
         czech: &["pustit"],

@@ -1,7 +1,7 @@
 //! What the view tries in order to find out which acts are open. No JSON and few allocations: every move pays for it.
 
 use crate::time_control::Millis;
-use crate::{Act, Actor, Colour, Move, Square, Table};
+use crate::{Act, Actor, Colour, Game, Move, Square, Table};
 
 /// Takes the acts to be tried, one after the other.
 pub(crate) type Try<'a> = &'a mut dyn FnMut(Act);
@@ -36,6 +36,10 @@ impl<'a> Scene<'a> {
 
     pub(super) fn is_draughts(&self) -> bool {
         self.table.board.chess().is_none()
+    }
+
+    pub(super) fn is_chess960(&self) -> bool {
+        matches!(self.table.regulations.game, Game::Chess960 { .. })
     }
 
     pub(super) fn is_arbiter(&self) -> bool {

@@ -96,6 +96,7 @@ impl From<Consequence> for Effect {
             Consequence::Loss => Effect::Loss,
             Consequence::LossOrDraw => Effect::LossOrDraw,
             Consequence::LossOrHalf => Effect::LossOrHalf,
+            Consequence::BothLose => Effect::BothLose,
         }
     }
 }

@@ -51,6 +51,7 @@ pub struct Advice {
 /// assert_eq!(circumstances.offence, 1);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Circumstances {
     /// The rules in force.
     pub rules: &'static Rules,
@@ -68,6 +69,10 @@ pub struct Circumstances {
     pub opponent_can_mate: Winnable,
     /// Whether the event punishes devices less than with loss.
     pub milder_device_penalty: bool,
+    /// Whether the opponent has lost by a device already.
+    pub opponent_lost_by_device: bool,
+    /// Whether the rules of the quickplay finish hold in this game (FIDE 2018/III.2).
+    pub quickplay_rules: bool,
     /// In a game that was adjourned: whether wrong times were pointed out before the player's first move (FIDE G12).
     pub pointed_out_in_time: Option<bool>,
 }
@@ -83,6 +88,8 @@ impl Default for Circumstances {
             replied: false,
             opponent_can_mate: Winnable::Yes,
             milder_device_penalty: false,
+            opponent_lost_by_device: false,
+            quickplay_rules: false,
             pointed_out_in_time: None,
         }
     }
@@ -122,6 +129,8 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
             replied: replied && !waits,
             opponent_can_mate,
             milder_device_penalty: arbitration.milder_device_penalty,
+            opponent_lost_by_device: offender.is_some_and(|offender| table.has_lost_by_device(!offender)),
+            quickplay_rules: table.has_quickplay_rules(),
             pointed_out_in_time: table.record.resumption.map(|found| found.can_be_mended(table.plies())),
         },
     )

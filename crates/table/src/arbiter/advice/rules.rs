@@ -69,6 +69,12 @@ impl Circumstances {
         self.unsupervised().is_some_and(|rules| rules.arbiter_acts_on_illegal_moves)
     }
 
+    /// FIDE 2018/III.3.1: only the rules of the quickplay finish say what follows when nobody knows which flag fell first.
+    fn flag_order_is_unsettled(&self) -> bool {
+        let by_guideline = self.rules.quickplay.is_some_and(|quickplay| quickplay.settles_unknown_flag_order);
+        by_guideline && !self.quickplay_rules
+    }
+
     /// FIDE A4a: without enough arbiters the game keeps how it began after so many moves.
     fn start_stands(&self) -> bool {
         self.unsupervised().is_some_and(|rules| u32::from(self.moves) >= rules.start_stands_after)
@@ -158,6 +164,7 @@ pub(super) const RULES: &[Rule] = &[
     offence(Is::LeftVenue, ALWAYS, PLAIN),
     offence(Is::LeftWithoutReport, |is| Is::LeftWithoutReport.article(is.rules).is_some(), PLAIN),
     offence(Is::Notes, ALWAYS, PLAIN),
+    rule(Is::Device, |is| is.opponent_lost_by_device, &[charge(Offence::DeviceOfBoth)]),
     rule(Is::Device, ALWAYS, &[charge(Offence::Device)]),
     offence(Is::Device, ALWAYS, &[may(&[fide_2014("11.3b")], Effect::AsJudged)]),
     offence(Is::BagOpened, |is| Is::BagOpened.article(is.rules).is_some(), PLAIN),
@@ -165,6 +172,7 @@ pub(super) const RULES: &[Rule] = &[
     offence(Is::Smoking, ALWAYS, PLAIN),
     offence(Is::ScoresheetMisused, ALWAYS, PLAIN),
     offence(Is::ScoresheetHidden, ALWAYS, PLAIN),
+    rule(Is::OtherNotation, ALWAYS, &[must(&[fide("C(preamble)")], Effect::Warning)]),
     offence(Is::Distraction, ALWAYS, PLAIN),
     offence(Is::TouchedOutOfTurn, ALWAYS, PLAIN),
     rule(Is::Refusal, ALWAYS, &[must(&[fide("12.8")], Effect::LossAsJudged)]),
@@ -240,6 +248,7 @@ pub(super) const RULES: &[Rule] = &[
     ),
     rule(Is::ClockSetWrongly, ALWAYS, &[must(&[fide("6.10b")], Effect::SetClock)]),
     rule(Is::BothFlags, Circumstances::flags_are_left_to_players, &[must(&[fide("A4d(3)")], Effect::Draw)]),
+    rule(Is::BothFlags, Circumstances::flag_order_is_unsettled, &[must(&[fide("P1")], Effect::AsJudged)]),
     rule(
         Is::BothFlags,
         ALWAYS,

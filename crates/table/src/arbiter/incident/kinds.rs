@@ -49,6 +49,7 @@ pub enum IncidentKind {
     Smoking,
     ScoresheetMisused,
     ScoresheetHidden,
+    OtherNotation,
     Distraction,
     Refusal,
     RefusalByBoth,
@@ -99,6 +100,7 @@ const ROWS: &[Row] = {
         row(Is::Smoking, "kouření", &[fide("12.3c")]),
         row(Is::ScoresheetMisused, "poznámky v partiáři", &[fide("12.4")]),
         row(Is::ScoresheetHidden, "zakrytý partiář", &[fide("8.2")]),
+        row(Is::OtherNotation, "jinou notaci", &[fide("C(preamble)")]),
         row(Is::Distraction, "rušení", &[fide("12.6")]),
         row(Is::Refusal, "neposlušnost", &[fide("12.8")]).in_draughts("7.2d", Effect::Loss),
         row(Is::RefusalByBoth, "neposlušnost obou", &[fide("12.9")]),
@@ -156,7 +158,7 @@ const ROWS: &[Row] = {
 /// Every kind has one row: this does not compile if one is missing.
 const _: () = {
     let kinds = IncidentKind::VARIANTS;
-    assert!(ROWS.len() == kinds.len());
+    assert!(ROWS.len() == kinds.len(), "every kind of incident has one row");
     let mut at = 0;
     while at < kinds.len() {
         kinds[at].row();

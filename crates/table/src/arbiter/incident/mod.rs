@@ -93,6 +93,7 @@ impl From<Question> for Incident {
             Question::Quickplay(by) | Question::Adjudication(by) => (IncidentKind::QuickplayClaim, Some(by)),
             Question::Increment(by) => (IncidentKind::IncrementRequest, Some(by)),
             Question::Device(of) => (IncidentKind::Device, Some(of)),
+            Question::BothFlags => (IncidentKind::BothFlags, None),
             Question::SealedMove(by) => (IncidentKind::Unforeseen, Some(by)),
         };
         Incident { incident: kind, who: who.map(Actor::from), witness: String::new(), note: String::new() }

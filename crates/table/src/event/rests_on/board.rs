@@ -49,11 +49,41 @@ impl Basis<'_> {
             commitment if self.table.board.chess().is_none() => {
                 self.by_hand_in_draughts(takes_off, commitment)
             }
-            Some(Commitment::Castling { .. }) => self.in_chess(&["4.6b"]),
+            _ if self.king_waits_off_the_board() => self.in_chess(&["F3r1"]),
+            Some(Commitment::Castling { .. } | Commitment::IllegalCastling { .. }) => {
+                self.in_chess(&["4.6b"])
+            }
             Some(Commitment::Promotion { .. }) => self.promoted(),
             Some(Commitment::Landing { .. }) => self.in_chess(&["4.6a"]),
             None if takes_off => self.in_chess(&["4.6a"]),
             None => self.in_chess(&["4.6"]),
+        }
+    }
+
+    /// FIDE F3r1: in Chess960 the king is best put beside the board until the rook has moved.
+    fn king_waits_off_the_board(self) -> bool {
+        let king = |square: Square| self.table.piece_at(square).is_some_and(|piece| piece.kind == Kind::King);
+        self.is_chess960()
+            && match self.event.fact {
+                Fact::TakenOff { square } => king(square),
+                Fact::Put { kind, .. } => kind == Kind::King,
+                _ => false,
+            }
+    }
+
+    fn is_chess960(self) -> bool {
+        matches!(self.table.regulations.game, Game::Chess960 { .. })
+    }
+
+    /// FIDE F3b: which of the four forms castling takes.
+    fn form_of_castling(self, mv: &Move, king_ends: Square) -> &'static str {
+        let changes = self.table.board.changes_of(mv);
+        let rook_stays = !changes.iter().any(|change| change.square == mv.to());
+        match (king_ends == mv.from(), rook_stays) {
+            (true, _) => "F3b(4)",
+            (_, true) => "F3b(3)",
+            _ if changes.len() == 2 => "F3b(2)",
+            _ => "F3b(1)",
         }
     }
 
@@ -88,20 +118,26 @@ impl Basis<'_> {
         all
     }
 
+    /// FIDE 7.4a: what counts as an illegal move, taking the king included. FIDE A4c, B3c: the press completes it.
+    pub(super) fn made_illegally(self) -> Vec<Article> {
+        let unsupervised = self.table.regulations.unsupervised().map(|_| self.by_pace("A4c", "B3c"));
+        self.in_chess(&["7.4a"].into_iter().chain(unsupervised).collect::<Vec<_>>())
+    }
+
     fn kind_of_move(self, mv: &Move) -> Vec<Article> {
         let board = &self.table.board;
         let captures = Square::all().any(|square| board.captures(mv, square));
         if board.chess().is_none() {
             return self.kind_of_draughts_move(mv, captures);
         }
-        let castles = board.castling_king_ends(mv).is_some();
-        match mv.promotion() {
-            Some(_) => self.promoted(),
-            None if castles && matches!(self.table.regulations.game, Game::Chess960 { .. }) => {
-                self.in_chess(&["4.6b", "F3"])
+        let castles = board.castling_king_ends(mv);
+        match (mv.promotion(), castles) {
+            (Some(_), _) => self.promoted(),
+            (None, Some(king_ends)) if self.is_chess960() => {
+                self.in_chess(&["4.6b", "F3", self.form_of_castling(mv, king_ends)])
             }
-            None if castles => self.in_chess(&["4.6b"]),
-            None => self.in_chess(if captures { &["4.6a"] } else { &["4.6"] }),
+            (None, Some(_)) => self.in_chess(&["4.6b"]),
+            (None, None) => self.in_chess(if captures { &["4.6a"] } else { &["4.6"] }),
         }
     }
 
@@ -134,16 +170,12 @@ impl Basis<'_> {
             || table.faults.displaced.iter().any(|displaced| displaced.waits() && displaced.by != Some(turn))
     }
 
-    /// By later editions a move that nobody pressed the clock on is completed by the next one: the opponent's
-    /// (FIDE 2014/6.2a), or the player's own (FIDE 2018/6.2.1.2).
+    /// By later editions a move that nobody pressed the clock on is completed by the player's next one (FIDE 2014/6.2a(2)).
     fn completes(self) -> Vec<Article> {
         let turn = self.table.turn();
         match self.table.regulations.rules().completion {
-            Completion::ByOpponentsMove if self.table.has_move_to_complete(!turn) => {
-                self.later(&[fide_2014("6.2a")])
-            }
             Completion::ByOwnNextMove if self.table.has_move_to_complete(turn) => {
-                self.later(&[fide_2018("6.2.1.2")])
+                self.later(&[fide_2014("6.2a(2)")])
             }
             _ => Vec::new(),
         }

@@ -46,6 +46,8 @@ impl Basis<'_> {
             Fact::Touched { manner, .. } => self.touched(*manner),
             Fact::Released { .. } | Fact::Put { .. } | Fact::LetGo | Fact::TakenOff { .. } => self.by_hand(),
             Fact::Made { mv } => self.made(mv),
+            Fact::MadeIllegally { .. } => self.made_illegally(),
+            Fact::CastlingDeclared => self.in_chess(&["F3n1"]),
             Fact::Complained { article: None } => vec![self.cite("4.7", "5.6")],
             Fact::Noticed { .. } | Fact::Complained { article: Some(_) } => self.in_draughts(&["5.6"]),
             Fact::Displaced { .. } => vec![self.cite("7.3", "5.5")],
@@ -72,6 +74,8 @@ impl Basis<'_> {
             Fact::EnvelopeOpened { .. } => self.envelope_opened(),
             Fact::EnvelopeLost { .. } => self.in_chess(&["G11a"]),
             Fact::Announced { .. } => self.announced(),
+            Fact::Repeated { .. } => vec![self.repeated()],
+            Fact::TwoBoardsAsked { .. } => vec![self.cite("E1", "11.1f")],
             Fact::Followed { .. } => vec![self.followed()],
             Fact::Told { .. } => vec![self.cite("E2.9d", "11.1f")],
             Fact::TouchReported { .. } => vec![self.cite("E2.9e", "11.1f")],
@@ -80,16 +84,17 @@ impl Basis<'_> {
             Fact::FlagNoticed { .. } => self.flag_noticed(),
             Fact::Ended { outcome } => self.ended(outcome),
             Fact::Reported { incident } => self.reported(incident).into_iter().collect(),
-            Fact::QuickplayClaimed { ground } => self.quickplay_claimed(*ground),
+            Fact::QuickplayClaimed { ground, .. } => self.quickplay_claimed(*ground),
             Fact::IncrementRequested => self.later(&[fide_2014("G4")]),
             Fact::Confirmed => self.confirmed(),
             Fact::ScoresheetShown => self.table.regulations.kept_scoresheet().into_iter().collect(),
             Fact::AssistantAdmitted { moves: true, .. } => self.later(&[fide_2014("4.9")]),
-            Fact::AssistantAdmitted { moves: false, .. } => vec![self.cite("6.7d", "1.1")],
+            Fact::AssistantAdmitted { moves: false, .. } => {
+                vec![self.cite("6.7d", "1.1"), self.cite("8.1p4", "10.2b")]
+            }
             Fact::Appealed { .. } => vec![self.cite("12.10", "1.1")],
             // These name their article, or note something.
             Fact::Opened { .. }
-            | Fact::MadeIllegally { .. }
             | Fact::Breached { .. }
             | Fact::NoticeRejected { .. }
             | Fact::Cancelled { .. }

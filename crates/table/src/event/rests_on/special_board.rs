@@ -39,6 +39,11 @@ impl Basis<'_> {
         numbers.into_iter().flatten().map(|number| self.cite(number, "11.1f")).collect()
     }
 
+    /// FIDE E2.1; an assistant says moves aloud as well (FIDE E2.9b).
+    pub(super) fn repeated(self) -> Article {
+        self.cite(self.for_somebody("E2.9b").unwrap_or("E2.1"), "11.1f")
+    }
+
     pub(super) fn followed(self) -> Article {
         self.cite(self.for_somebody("E2.9a").unwrap_or("E2.1"), "11.1f")
     }

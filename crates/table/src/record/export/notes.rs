@@ -51,6 +51,7 @@ fn is_worth_telling(fact: &Fact) -> bool {
             | Fact::Offered { proper: true }
             | Fact::Declined { by_touch: true }
             | Fact::Followed { .. }
+            | Fact::Repeated { .. }
             | Fact::Announced { .. }
     )
 }
