@@ -233,7 +233,8 @@ impl Case<'_> {
     fn complain_to_be_put_right(&self) -> Option<Vec<Event>> {
         let breach = self.table.breach.as_ref();
         let wrong = self.first_wrong().or_else(|| self.displaced_by_opponent())?;
-        let broken = breach.filter(|breach| breach.ply == wrong.ply).map(|breach| breach.article);
+        let is_it = |breach: &&Breach| breach.ply == wrong.ply && breach.is_of_a_move(&self.table.plies);
+        let broken = breach.filter(is_it).map(|breach| breach.article);
         let complained = |article| self.event(Fact::Complained { article: Some(broken.unwrap_or(article)) });
         Some(self.put_right(&wrong, complained))
     }

@@ -87,7 +87,8 @@ impl Case<'_> {
     /// ČUD 4.4: how clearly a single capture was shown only those at the board have seen, so the opponent may ask for it after
     /// the piece was taken off too, once. (A multiple capture that was shown in full has nothing left to show.)
     pub(super) fn show_last_again(&self) -> Option<Vec<Event>> {
-        let place = self.table.plies.len().checked_sub(1).filter(|_| self.rules().captures_are_shown)?;
+        let matters = self.rules().captures_are_shown && !self.only_asks;
+        let place = self.table.plies.len().checked_sub(1).filter(|_| matters)?;
         let last = &self.table.plies[place];
         self.may_correct(last.by, place).ok().filter(|()| last.legal)?;
         let before = self.table.board_before(place)?;
