@@ -198,6 +198,7 @@ word-field-flag = ano, nebo ne
 word-field-changes = co teď kde stojí
 word-field-commitment = tah do obálky
 word-field-secret = tajemství obálky
+word-field-language = jazyk
 
 ## Čeho se úkony týkají
 word-topic-start-and-end = začátek a konec

@@ -147,6 +147,7 @@ word-field-flag = yes or no
 word-field-changes = what stands where now
 word-field-commitment = a move to be sealed
 word-field-secret = the secret of the envelope
+word-field-language = a language
 
 ## What acts are about
 word-topic-start-and-end = the beginning and the end

@@ -39,6 +39,7 @@ const KEYS: Record<ActField["kind"], (page: Page) => Promise<void>> = {
   },
   commitment: typing("Nf3"),
   secret: typing("my secret"),
+  language: pressing("ArrowDown"),
 };
 
 function typing(text: string): (page: Page) => Promise<void> {

@@ -105,6 +105,12 @@ test("a sealed move is what the table takes", () => {
   assert.deepEqual(read([{ name: "it", kind: "commitment" }], { it: draft }), { act: { it: sealed } });
 });
 
+test("a sealed move is in the language of the page, unless another one is chosen", () => {
+  const language: Partial<ActField> = { name: "language", kind: "language", required: false };
+  assert.deepEqual(read([language], {}), { act: { language: "en" } });
+  assert.deepEqual(read([language], { language: "cs" }), { act: { language: "cs" } });
+});
+
 test("words are found without accents, in the order in which they fit", () => {
   const entries = [
     { what: 1, name: "Nabídnout remízu", words: ["offer a draw"] },

@@ -196,6 +196,7 @@ fn sample(kind: FieldKind) -> Value {
         FieldKind::Ground => json!("cannot-win"),
         FieldKind::Manner => json!("together"),
         FieldKind::Flag => json!(true),
+        FieldKind::Language => json!("cs"),
         FieldKind::Changes => json!([{"square": "a2", "piece": null}]),
     }
 }

@@ -145,6 +145,33 @@ async fn a_draw_is_offered_accepted_and_a_rematch_played_with_colours_changed() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn fide_g2_the_names_come_with_what_stands_on_the_envelope() {
+    let server = Server::start().await;
+    let [anna, boris, cyril] = ["Anna", "Boris", "Cyril"].map(|name| Client::account(server.address, name));
+    let (anna, boris, cyril) = (anna.await, boris.await, cyril.await);
+    let regulations = json!({"time_control": "5400"});
+    let (table, keys) = anna.open_table(json!({"regulations": regulations, "colour": "white"})).await;
+    boris.join(&table, &keys[0]).await.ok();
+    anna.invites(&table, "arbiter", "Cyril", &cyril).await;
+    for (who, act) in [
+        (&anna, json!({"act": "move", "move": "e2-e4"})),
+        (&cyril, json!({"act": "order-sealing"})),
+        (&boris, json!({"act": "move", "move": "e7-e5"})),
+        (&cyril, json!({"act": "schedule", "resumption": "tomorrow at ten"})),
+    ] {
+        who.act(&table, json!({"act": act})).await.ok();
+    }
+    let state = cyril.state(&table).await;
+    let (seats, adjourned) = (&state["info"]["seats"], &state["view"]["adjourned"]);
+    assert_eq!((&seats["white"]["name"], &seats["black"]["name"]), (&json!("Anna"), &json!("Boris")));
+    assert_eq!(adjourned["envelope"]["by"], "black");
+    assert_eq!(adjourned["envelope"]["number"], 1);
+    let position = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+    assert_eq!(adjourned["envelope"]["position"], position);
+    assert_eq!(adjourned["resumption"], "tomorrow at ten");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_person_plays_both_sides_on_one_screen() {
     let server = Server::start().await;
     let person = server.guest().await;

@@ -54,17 +54,21 @@
 //!   have times and what stands in brackets, unless that names a square and could be another move (FIDE 12.4).
 //! - An offer made before the own move is noted with that move (FIDE 9.1b(2)).
 //! - A sheet is read in the language in which most of it agrees with what was played; what fits several moves differs.
-//! - A sealed move is a hash of what is written and a secret. It is read in the language of the player's own sheet, and if
-//!   that does not tell, in every language: two legal readings are ambiguous (FIDE G8a). Content that does not fit the hash
+//! - A sealed move is a hash of what is written and a secret. It is read in the player's own language only: the declared one,
+//!   that of their sheet, or if it does not tell the one that is named with the seal. Only if none is known, every
+//!   language counts, and two legal readings are ambiguous (FIDE G8a). Content that does not fit the hash
 //!   is refused, and the arbiter rules. A wrong sealed move only draws against a player who could not have mated (FIDE G8).
 //! - A move on the board after the order to seal stands there, and needs no envelope (FIDE G1a). When both are absent from
 //!   the resumption, the clock of the one who has to answer runs in every edition (FIDE 2018/I.11).
+//! - A sealed move is void when an irregularity before it is noticed, and its envelope goes back unopened (FIDE 7.4a, 7.5).
+//!   An adjourned game stays adjourned, and the clock of the player who has the move runs when it is resumed.
 //! - At a special board a slip of the tongue counts once the clock is pressed: the announced move is made (FIDE E2.6). The
 //!   table's board follows the announcements; hands work on the player's own board, which may come to differ, and a move that
 //!   only that one allows is refused until the boards are compared (FIDE E2.7). Either player may ask for two boards until the
 //!   game begins (FIDE E1). Hands wait until the opponent's move was repeated; a declared move stands for that too (FIDE E2.1).
-//! - Wrong times after a resumption are pointed out by reporting the incident. Too late, the arbiter may still set them after
-//!   having taken the incident down as well, because the consequences would be too harsh (FIDE G12).
+//! - Wrong times after a resumption are pointed out by reporting the incident. As long as nobody has moved, the arbiter
+//!   may set them without that. Too late, the arbiter may still do it after having taken the incident down as well,
+//!   because the consequences would be too harsh (FIDE G12).
 //! - A claim of a draw that came before a fallen flag was noticed is examined first (FIDE 6.8, 9.5a). Flags that fell in
 //!   unknown order before the last period count no more, and the next period begins (FIDE 6.11a). Since 2018 that holds only
 //!   where the guidelines for games without increment do; otherwise the arbiter decides by analogy (FIDE 2018/III.2, P1).
@@ -110,15 +114,15 @@ pub use act::{Act, ActKind, Actor, ClaimKind, Irregularity, Manner, Ruling, cata
 pub use apply::Misfit;
 pub use arbiter::{
     Advice, Appeal, Arbitration, Casebook, Circumstances, Consequence, Effect, Given, Ground, Incident,
-    IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, advise, advise_on,
+    IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, Submitted, advise, advise_on,
 };
 pub use board::{Castling, Change, Choice, Choices, Colour, Kind, Move, NotAMove, Piece, Square};
 pub use decide::{decide, likely_actor};
 pub use event::{Decided, Event, Fact, Question, Version, decided};
 pub use hand::{Bond, Duty};
 pub use record::{
-    Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Recording, Scoresheets, Sheet, SheetLine, Told,
-    Verdict, WhyRecord, pdn, pgn, seal,
+    Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Language, Recording, Scoresheets, Sheet, SheetLine,
+    Told, UnknownLanguage, Verdict, WhyRecord, pdn, pgn, seal,
 };
 pub use refusal::{Refusal, Refused, Why};
 pub use regulations::{

@@ -5,7 +5,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::clock::{Both, Instant, Times};
 use crate::record::Placing;
-use crate::{Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Quickplay, Square};
+use crate::{
+    Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Quickplay, Square, Submitted,
+};
 
 /// The number of the form in which a [`Table`](crate::Table) is written, and of the way in which a log becomes one.
 ///
@@ -102,6 +104,7 @@ pub(crate) struct Cases {
     incidents: Vec<OnRecord>,
     penalties: Vec<Given>,
     quickplay: Option<Quickplay>,
+    submitted: Option<Box<Submitted>>,
     appeals: Vec<Appeal>,
     replaced: Vec<Outcome>,
     decisions: Vec<Article>,

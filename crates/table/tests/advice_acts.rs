@@ -137,5 +137,7 @@ fn advice_is_carried_out_in_draughts_too() {
     let regulations = "game: czech-draughts\nconduct: over the board\ntime: 30";
     let table = situation(&Case::default(), regulations, [""; 3]).expect("a game");
     let done: Vec<Is> = Is::all().filter(|kind| check(&table, *kind)).collect();
-    assert_eq!(done, [Is::Refusal, Is::BoardTurned, Is::TouchedOutOfTurn]);
+    for kind in [Is::Refusal, Is::BoardTurned, Is::TouchedOutOfTurn] {
+        assert!(done.contains(&kind), "{kind} is not in {done:?}");
+    }
 }

@@ -51,7 +51,7 @@ fn fide_8_2_the_arbiter_sees_both_scoresheets_and_a_player_the_own_one() {
 }
 
 #[test]
-fn fide_8_3_when_the_game_is_over_the_scoresheets_are_everybodys() {
+fn when_the_game_is_over_everybody_sees_the_scoresheets() {
     let table = played(&format!("{SHEETS}\n black resigns")).table;
     assert!(Actor::ALL.into_iter().all(|role| seen(&table, role).sheets.black.is_some()));
 }
@@ -146,6 +146,18 @@ fn fide_g2_what_stands_on_the_envelope() {
 }
 
 #[test]
+fn fide_g2_everybody_sees_what_stands_on_the_envelope_until_it_is_opened() {
+    let adjourned = format!("{SEALED}\n arbiter schedules tomorrow at ten");
+    let table = played(&adjourned).table;
+    for role in Actor::ALL {
+        let shown = seen(&table, role).adjourned.expect("an adjourned game");
+        let envelope = shown.envelope.expect("an envelope");
+        assert_eq!((envelope.by, envelope.number, envelope.offer), (Colour::White, 2, None), "{role}");
+        assert_eq!((shown.resumption.as_deref(), shown.closed), (Some("tomorrow at ten"), true), "{role}");
+    }
+}
+
+#[test]
 fn fide_e2_9d_only_who_asks_is_told() {
     let text =
         "partie: ask\n conduct: over the board\n special boards: white\n assistants: white\n they play e4 e5";
@@ -198,6 +210,21 @@ fn a_partie_of_chess_is_read_back_from_its_pgn() {
         "{second}"
     );
     assert_eq!(game.line.moves[3].remarks.comments, ["1-0, resignation (FIDE 5.1b)"]);
+}
+
+#[test]
+fn fide_d1b_the_pgn_shows_what_was_sent_to_an_arbiter() {
+    let log = played(
+        "partie: no arbiter is there\n conduct: over the board\n time: 60\n arbiter: none
+         start: 8/8/4k3/3r4/8/8/4B3/4K3 w - - 0 1\n white starts the game
+         [59:00] white moves Bf3, records, presses the clock
+         white claims that black makes no effort\n black confirms
+         arbiter rules 1/2-1/2 by FIDE D1(end) because nothing was tried",
+    )
+    .log;
+    let told = as_pgn(&log).line.moves[0].remarks.comments.join("; ");
+    let sent = "claimed, position 8/8/4k3/3r4/8/5B2/8/4K3 b - - 1 1, scoresheet Bf3";
+    assert!(told.contains(sent) && told.contains("confirmed"), "{told}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Whatever is fixed before play is read as it was written, and no regulations make the table panic.
 
 use partie_laws::Edition;
-use partie_table::clock::{Instant, NextPeriod};
+use partie_table::clock::{Both, Instant, NextPeriod};
 use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{
     Agreement, Arbitration, Blindfold, Colour, Conduct, FlagCall, Game, Handicap, KindOfPlay, Recording,
@@ -87,11 +87,15 @@ fn regulations() -> impl Strategy<Value = Regulations> {
 fn recording() -> impl Strategy<Value = Recording> {
     let minutes = || option::of((0_u32..600).prop_map(Millis::from_minutes));
     let kept = select(vec![Scoresheets::ByProgram, Scoresheets::ByPlayers]);
-    (kept, minutes(), minutes()).prop_map(|(scoresheets, session_ms, resumption_default_ms)| Recording {
-        scoresheets,
-        session_ms,
-        resumption_default_ms,
-    })
+    let language = || option::of(select(["cs", "en", "figurine"].map(|tag| tag.parse().unwrap()).to_vec()));
+    (kept, minutes(), minutes(), language(), language()).prop_map(
+        |(scoresheets, session_ms, resumption_default_ms, white, black)| Recording {
+            scoresheets,
+            session_ms,
+            resumption_default_ms,
+            languages: Both { white, black },
+        },
+    )
 }
 
 fn kind_of_play() -> impl Strategy<Value = KindOfPlay> {

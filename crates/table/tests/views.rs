@@ -73,12 +73,18 @@ fn fide_13_6_what_is_open_does_not_tell_who_has_the_move() {
 }
 
 #[test]
-fn fide_6_14_spectators_and_the_arbiter_see_the_moves() {
+fn fide_6_14_what_screens_show_is_not_in_the_views_of_the_players() {
     let table = played(UNPRESSED);
     for role in [Actor::Arbiter, Actor::Spectator] {
         let view = seen(&table, role);
         assert_eq!(view.turn, Some(Colour::Black));
         assert_eq!(view.lines.unwrap()[0].notation, "e4");
+        assert_eq!(view.pieces.len(), 32);
+        assert!(view.clocks.is_some(), "{role}");
+    }
+    for role in [Actor::White, Actor::Black] {
+        let view = seen(&table, role);
+        assert_eq!((view.turn, view.lines), (None, None), "{role} cannot rest a claim on them (FIDE 13.6)");
     }
     assert_eq!(seen(&table, Actor::Spectator).open, [ActKind::Report], "FIDE 13.7a");
 }
@@ -246,6 +252,42 @@ fn fide_10_2b_a_postponed_claim_is_on_record() {
     );
     let claim = table.casebook().quickplay.expect("a claim");
     assert_eq!((claim.by, claim.postponed), (Colour::White, true));
+}
+
+const ENDGAME_ALONE: &str = "
+    partie: no arbiter is there
+    conduct: over the board
+    scoresheets: by the players
+    time: 60
+    arbiter: none
+    start: 8/8/4k3/3r4/8/8/4B3/4K3 w - - 0 1
+    white starts the game
+    [59:00] white moves Bf3, writes Sf3, presses the clock
+    [59:10] black moves Rd4, presses the clock
+    white writes Vd4";
+
+#[test]
+fn fide_d1a_the_final_position_is_written_down_and_the_opponent_verifies_it() {
+    let script = format!("{ENDGAME_ALONE}\n [59:20] white claims that black cannot win");
+    let (claimed, confirmed) = (played(&script), played(&format!("{script}\n black confirms")));
+    for role in Actor::ALL {
+        let sent = seen(&claimed, role).submitted.expect("a position");
+        assert_eq!(sent.position, "8/8/4k3/8/3r4/5B2/8/4K3 w - - 2 2", "{role}");
+        assert!(sent.sheet.is_empty() && !sent.confirmed, "{role}");
+        assert!(seen(&confirmed, role).submitted.expect("a position").confirmed, "{role}");
+    }
+    assert!(seen(&claimed, Actor::Black).open.contains(&ActKind::Confirm));
+    assert!(!seen(&claimed, Actor::White).open.contains(&ActKind::Confirm));
+}
+
+#[test]
+fn fide_d1b_the_scoresheet_is_sent_with_the_position_and_stays_on_record() {
+    let script = format!("{ENDGAME_ALONE}\n [59:20] white claims that black makes no effort");
+    let ruling = "arbiter rules 1/2-1/2 by FIDE D1(end) because nothing was tried";
+    let (claimed, over) = (played(&script), played(&format!("{script}\n black confirms\n {ruling}")));
+    assert_eq!(seen(&claimed, Actor::Black).submitted.expect("a claim").sheet, ["Sf3", "Vd4"]);
+    let kept = seen(&over, Actor::Spectator).submitted.expect("a claim");
+    assert_eq!((&*kept.position, kept.confirmed), ("8/8/4k3/8/3r4/5B2/8/4K3 w - - 2 2", true));
 }
 
 #[test]

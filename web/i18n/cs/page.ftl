@@ -425,6 +425,7 @@ field-commitment = Tah do obálky, jak ho píšete
 field-resumption = Kdy a kde se bude pokračovat
 field-written = Co stojí v obálce
 field-secret = Heslo k obálce
+field-language = Jazyk písmen pro kameny
 field-words = Co se ohlašuje
 field-of = Čí
 field-order_unknown = Spadly oba praporky a neví se, který dřív
@@ -466,6 +467,7 @@ expected-flag = Vyberte.
 expected-changes = Aspoň u jednoho pole uveďte, co na něm stojí.
 expected-commitment = Napište tah.
 expected-secret = Uveďte heslo. Ukázalo se při zalepení tahu.
+expected-language = Vyberte jazyk.
 
 duration-hint = Minuty a sekundy, odečtení s mínusem: +2:00, -0:30
 clock-time-hint = Minuty a sekundy, případně i hodiny: 45:00, 1:30:00
@@ -501,3 +503,25 @@ manner-unclear = možná náhodou
 manner-accidental = náhodou
 manner-adjusting = na opravu, po ohlášení
 manner-feeling = hmatem, na zvláštní šachovnici
+
+envelope = Obálka
+envelope-position = Pozice
+envelope-used = Spotřebovaný čas, bílý – černý
+envelope-sealed-by = Tah odevzdal
+envelope-number = Číslo tahu
+envelope-offer = Remízu nabídl
+envelope-resumption = Dohrávka
+submitted = Posláno rozhodčímu
+submitted-position = Konečná pozice
+submitted-sheet = Partiář
+submitted-confirmed = Potvrzeno soupeřem
+submitted-yes = Ano
+submitted-not-yet = Zatím ne
+
+## Ruce u šachovnice
+i-adjust = Opravuji
+it-slipped = To bylo omylem
+take-off = Sundat
+box = Kameny navíc
+put-piece = Postavit na { $square }: { $piece }
+wood-help = Šipkami procházíte šachovnici. Enter se kamene dotkne, Enter na jiném poli ho tam pustí. Delete kámen sundá, A ohlásí „opravuji“, P a pak Q, R, B nebo N postaví kámen, mezerník zmáčkne hodiny.

@@ -415,6 +415,7 @@ field-commitment = The move to seal, as you write it
 field-resumption = When and where the game goes on
 field-written = What stands in the envelope
 field-secret = The secret kept with it
+field-language = Language of the letters for the pieces
 field-words = What is announced
 field-of = Whose
 field-order_unknown = Both flags are down, and nobody knows which fell first
@@ -456,6 +457,7 @@ expected-flag = Choose.
 expected-changes = Say for at least one square what stands on it.
 expected-commitment = Write the move.
 expected-secret = The secret is needed. It was shown when the move was sealed.
+expected-language = Choose a language.
 
 duration-hint = Minutes and seconds, with a minus to take time away: +2:00, -0:30
 clock-time-hint = Minutes and seconds, or hours too: 45:00, 1:30:00
@@ -491,3 +493,25 @@ manner-unclear = perhaps by accident
 manner-accidental = by accident
 manner-adjusting = to adjust, after saying so
 manner-feeling = to feel, on a special board
+
+envelope = The envelope
+envelope-position = Position
+envelope-used = Time used, White – Black
+envelope-sealed-by = Sealed by
+envelope-number = Move number
+envelope-offer = Draw offered by
+envelope-resumption = To be continued
+submitted = Sent to an arbiter
+submitted-position = Final position
+submitted-sheet = Scoresheet
+submitted-confirmed = Confirmed by the opponent
+submitted-yes = Yes
+submitted-not-yet = Not yet
+
+## Hands over the board
+i-adjust = I adjust
+it-slipped = It slipped
+take-off = Take it off
+box = Spare pieces
+put-piece = Put a { $piece } on { $square }
+wood-help = Arrows go over the board. Enter touches a piece, Enter on another square lets it go there. Delete takes a piece off, A says “I adjust”, P and then Q, R, B or N puts a piece, Space presses the clock.

@@ -1,7 +1,7 @@
 // What happens in the sheet of acts.
 import type { App } from "../app/app.ts";
 import { get } from "../net/http.ts";
-import { choices, send } from "../table/commands.ts";
+import { send } from "../table/commands.ts";
 import { change } from "../table/hear.ts";
 import { isDraughts, type Open } from "../table/state.ts";
 import type { ActForm, ActState, Actor, Refusal } from "../wire/received.ts";
@@ -18,12 +18,19 @@ function allForms(): Promise<ActForm[]> {
   return forms;
 }
 
-export async function openSheet(app: App): Promise<void> {
+/** Opens the sheet, for one of two players where both use the page. */
+export async function openSheet(app: App, as?: Actor): Promise<void> {
   await app.attempt(async () => {
     const known = await allForms();
     const open = app.state.table?.open;
     if (!open || app.state.table?.sheet) return;
-    const sheet = { search: "", as: open.view.role, forms: known, states: undefined, filling: undefined };
+    const sheet = {
+      search: "",
+      as: as ?? open.view.role,
+      forms: known,
+      states: undefined,
+      filling: undefined,
+    };
     change(app, { sheet });
     await askStates(app);
   });
@@ -79,7 +86,7 @@ export function fillIn(app: App, name: string, draft: Draft): void {
 }
 
 export const readerOf = (app: App, open: Open): Reader => ({
-  legal: choices(open),
+  legal: open.legal,
   language: app.state.settings.language,
   draughts: isDraughts(open),
 });

@@ -10,6 +10,7 @@ import {
   EVERY_COLOUR,
   EVERY_GROUND,
   EVERY_INCIDENT_KIND,
+  EVERY_LANGUAGE,
   EVERY_MANNER,
   EVERY_SCORE,
   type FieldKind,
@@ -272,6 +273,20 @@ const commitment: Control = (app, slot) => {
   );
 };
 
+/** The page's own language, unless another one is chosen. */
+const language: Control = (app, slot) => {
+  const { language: own } = app.state.settings;
+  const names = new Intl.DisplayNames([own], { type: "language" });
+  const named = (tag: string): string =>
+    tag === "figurine" ? app.t("figurines") : sentence(names.of(tag) ?? tag);
+  const options = EVERY_LANGUAGE.map((tag) => [tag, named(tag)] as const);
+  const draft = textOf(slot) || own;
+  return select(
+    { ...slot, draft },
+    options.sort((one, two) => one[1].localeCompare(two[1], own)),
+  );
+};
+
 export const CONTROLS: Record<FieldKind, Control> = {
   square: onBoard((_, square) => square),
   squares: onBoard(joinedBy(" ")),
@@ -311,4 +326,5 @@ export const CONTROLS: Record<FieldKind, Control> = {
   changes: changesControl,
   commitment,
   secret: typedText(100),
+  language,
 };

@@ -170,6 +170,8 @@ const READS: Record<FieldKind, ReadDraft> = {
     written.trim() ? sealed(written, secret) : undefined,
   ),
   secret: asWritten,
+  // Whoever names no other language writes in that of the page (FIDE C3).
+  language: (draft, { language }) => ({ value: text(draft) || language }),
 };
 
 export const readField = (field: ActField, draft: Draft | undefined, reader: Reader): Read =>

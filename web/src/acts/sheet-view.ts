@@ -3,7 +3,8 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { LANGUAGES, sentence } from "../i18n/speech.ts";
 import { speechIn } from "../i18n/languages.ts";
-import type { Open, TablePage } from "../table/state.ts";
+import { sharesTablet } from "../hands/state.ts";
+import { type Open, seenBy, type TablePage } from "../table/state.ts";
 import { button, choiceOf, typedValue } from "../ui/parts.ts";
 import { type ActForm, type ActState, EVERY_INCIDENT_KIND, type Refusal } from "../wire/received.ts";
 import { actAs, changeSheet, choose, closeSheet, openSheet } from "./commands.ts";
@@ -32,6 +33,8 @@ export function sheetView(app: App, page: TablePage, open: Open): VNode | undefi
     "dialog.sheet",
     {
       key: "sheet",
+      // In front of the player who has asked for it.
+      class: { turned: sharesTablet(open) && sheet.as !== seenBy(page) },
       attrs: { "aria-labelledby": "sheet-title", "data-after": "[data-more]" },
       hook: {
         insert: ({ elm }) => (elm as HTMLDialogElement).showModal(),
@@ -66,9 +69,9 @@ const back = (app: App): VNode =>
   button("←", () => changeSheet(app, { filling: undefined }), "quiet", { "aria-label": app.t("back") });
 
 /** Somebody with several roles says in which of them they act. */
-function roles(app: App, sheet: ActSheet, { info }: Open): VNode | undefined {
-  if (info.yours.length < 2) return undefined;
-  const options = info.yours.map((role) => [role, sentence(app.t(`word-${role}`))] as const);
+function roles(app: App, sheet: ActSheet, open: Open): VNode | undefined {
+  if (open.info.yours.length < 2 || sharesTablet(open)) return undefined;
+  const options = open.info.yours.map((role) => [role, sentence(app.t(`word-${role}`))] as const);
   return choiceOf("act-as", app.t("act-as"), options, sheet.as, (as) => actAs(app, as));
 }
 

@@ -2,6 +2,7 @@
 import { enterAccount } from "../account/commands.ts";
 import { enterHome, leaveHome } from "../home/commands.ts";
 import { enterReview, pressed } from "../review/commands.ts";
+import { pressedForClock } from "../hands/wood-view.ts";
 import { pressedForSheet } from "../acts/commands.ts";
 import { enterTable, leaveTable } from "../table/commands.ts";
 import { steppedBack } from "../table/look-back.ts";
@@ -28,6 +29,7 @@ export function pressedOn(app: App, event: KeyboardEvent): void {
   const { page } = app.state.route;
   if (page === "table") {
     pressedForSheet(app, event);
+    pressedForClock(app, event);
     steppedBack(app, event);
   } else if (page === "review") pressed(app, event);
 }

@@ -22,6 +22,8 @@ export interface GridEvents {
   cursor(square: Square): void;
   press(square: Square): void;
   cancel(): void;
+  /** A key that means something else here: whether it did. */
+  key?(key: string, square: Square): boolean;
   /** Something was typed that may begin a move. */
   typed(sign: string): void;
 }
@@ -128,6 +130,8 @@ function pressed(event: KeyboardEvent, look: GridLook, events: GridEvents): void
     const next = step(square, arrow[0], arrow[1], look.seenBy);
     const grid = event.currentTarget as HTMLElement;
     grid.querySelector<HTMLElement>(`[data-square="${next}"]`)?.focus();
+  } else if (events.key?.(event.key, square)) {
+    // It was for the hand.
   } else if (event.key === "Enter" || event.key === " ") events.press(square);
   else if (event.key === "Escape") events.cancel();
   else if (/^[\p{L}\d]$/u.test(event.key)) events.typed(event.key);

@@ -2,6 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
+import { hasHands } from "../hands/state.ts";
 import { button, intoSight, notice, typedValue } from "../ui/parts.ts";
 import type { ActKind, Refusal } from "../wire/received.ts";
 import { act, ask, askWhy, claim } from "./commands.ts";
@@ -23,7 +24,8 @@ const SHOWN: ActKind[] = [
 export function actsView(app: App, page: TablePage, open: Open): VNode | undefined {
   if (isOver(open) || awaitsPlayer(open)) return undefined;
   if (page.asking) return asking(app, page.asking);
-  const acts = SHOWN.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
+  const shown = SHOWN.filter((kind) => kind !== "press-clock" || !hasHands(open));
+  const acts = shown.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
   return acts.length > 0
     ? h(
         "div.acts",

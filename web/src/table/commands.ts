@@ -7,9 +7,8 @@ import type { ActState, Actor, TableState } from "../wire/received.ts";
 import type { Act } from "../wire/sent.ts";
 import { change, hearTable } from "./hear.ts";
 import { keptFreed } from "./freed-link.ts";
-import { freeMoves, playsFreely } from "./free.ts";
 import { promised } from "./premove.ts";
-import { type Asking, newTablePage, type Open, UNDECIDED } from "./state.ts";
+import { type Asking, newTablePage, UNDECIDED } from "./state.ts";
 import { readTyped } from "./typed.ts";
 
 let lastId = 0;
@@ -56,15 +55,12 @@ export function act(app: App, act: Act, move?: LegalMove): void {
   else change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
 }
 
-/** The moves to choose from: those that the server lists, or any where it leaves them to the player. */
-export const choices = (open: Open): LegalMove[] => (playsFreely(open) ? freeMoves(open) : open.legal);
-
 /** A piece was sent to a square: the move is done, or goes on, or wants to know its promotion. */
 export function moved(app: App, from: Square, to: Square): void {
   const page = app.state.table;
   if (!page?.open) return;
   const path = page.path.length > 0 ? page.path : [from];
-  const chosen = choose(choices(page.open), path, to);
+  const chosen = choose(page.open.legal, path, to);
   if (!chosen) change(app, { ...UNDECIDED });
   else if (chosen.step === "on") change(app, { ...UNDECIDED, path: chosen.path, jumped: chosen.jumped });
   else if (chosen.step === "done") decided(app, chosen.move);
@@ -100,7 +96,7 @@ export function tried(app: App, from: Square, to: Square): void {
 export function typed(app: App): void {
   const page = app.state.table;
   if (!page?.open || page.sending || page.typed.trim() === "") return;
-  const read = readTyped(page.typed, choices(page.open), app.state.settings.language);
+  const read = readTyped(page.typed, page.open.legal, app.state.settings.language);
   if (read && "read" in read) {
     change(app, { typed: "" });
     decided(app, read.read);

@@ -2,6 +2,8 @@
 import type { App } from "../app/app.ts";
 import { actDone, actRefused, askStates } from "../acts/commands.ts";
 import { unsent } from "../acts/state.ts";
+import { handDone, handRefused } from "../hands/commands.ts";
+import { EMPTY_HAND } from "../hands/state.ts";
 import { askWhy } from "./commands.ts";
 import { outcomeText } from "./outcome.ts";
 import { spokenMove } from "./notation.ts";
@@ -30,6 +32,7 @@ export function hearTable(app: App, { seq, now, info, view, decided }: TableStat
     missing: false,
     sending: undefined,
     sheet: unsent(page.sheet),
+    hand: EMPTY_HAND,
     ...begun,
     ...(decided ? { decided } : {}),
   });
@@ -69,8 +72,9 @@ export function hearUpdate(app: App, update: Update): void {
   };
   const moved = view.board !== page.open.view.board;
   const asking = view.outcome || moved ? undefined : page.asking;
-  // A position that has changed answers what was on its way, one way or the other.
-  const begun = moved ? { ...UNDECIDED, offering: false, sending: undefined } : {};
+  // A position that has changed answers what was on its way, one way or the other; over the board hands go on meanwhile.
+  const answered = page.hand.queue.length > 0 ? {} : { sending: undefined };
+  const begun = moved ? { ...UNDECIDED, offering: false, ...answered } : {};
   const decided = update.decided ?? (moved ? [] : page.decided);
   change(app, { open, asking, reasons: undefined, ...begun, decided });
   if (wondersWhy()) void askWhy(app);
@@ -107,12 +111,15 @@ function stillFreed({ id, freed, open }: TablePage, { seats }: TableInfo): Parti
 
 export function done(app: App, id: number): void {
   actDone(app, id);
-  if (app.state.table?.sending?.id === id) change(app, { sending: undefined });
+  if (app.state.table?.sending?.id !== id) return;
+  change(app, { sending: undefined });
+  handDone(app);
 }
 
 export function refused(app: App, id: number, refusal: Refusal): void {
   actRefused(app, id, refusal);
   if (app.state.table?.sending?.id !== id) return;
+  handRefused(app);
   change(app, { ...UNDECIDED, sending: undefined, refusal });
   app.say(`${app.speech.phrase(refusal.phrase)}. ${refusal.article}`);
 }

@@ -6,8 +6,6 @@ import { type BoardLook, still } from "../board/pointer-board.ts";
 import { draughtsPremoves } from "../board/premoves.ts";
 import type { Side, Square } from "../board/squares.ts";
 import { lastSquares } from "../review/state.ts";
-import { playsFreely } from "./free.ts";
-import { choices } from "./commands.ts";
 import type { Back } from "./look-back.ts";
 import { promisedPiece } from "./premove.ts";
 import { awaitsPlayer, isDraughts, isOver, type Open, ownSides, seenBy, type TablePage } from "./state.ts";
@@ -38,7 +36,7 @@ function work(app: App, page: TablePage, open: Open): BoardLook {
   const { path, sending } = page;
   const mover = moverOf(open);
   const ready = !sending && !page.promoting && app.state.connection === "open";
-  const now = mover !== undefined && (open.view.turn === mover || playsFreely(open));
+  const now = mover !== undefined && open.view.turn === mover;
   const position = shownPosition(page, open);
   const draughts = isDraughts(open);
   return {
@@ -46,7 +44,7 @@ function work(app: App, page: TablePage, open: Open): BoardLook {
     seenBy: seenBy(page),
     mover: ready ? mover : undefined,
     now,
-    targets: now && ready ? nextSquares(choices(open), path) : new Map(),
+    targets: now && ready ? nextSquares(open.legal, path) : new Map(),
     premoves: draughts && mover && !now ? draughtsPremoves(position, mover) : undefined,
     lastMove: lastSquares(open.lines.at(-1), open.position),
     check: open.view.check ?? undefined,

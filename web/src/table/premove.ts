@@ -3,7 +3,7 @@ import type { App } from "../app/app.ts";
 import type { LegalMove } from "../board/choice.ts";
 import type { Piece } from "../board/position.ts";
 import type { Square } from "../board/squares.ts";
-import { isPromoted, promotions } from "./free.ts";
+import { isPromoted, promotions } from "./promotions.ts";
 import { change } from "./hear.ts";
 import { PROMOTED } from "./promotion.ts";
 import type { Open, TablePage } from "./state.ts";

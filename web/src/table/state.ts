@@ -5,6 +5,7 @@ import type { Position } from "../board/position.ts";
 import type { Side, Square } from "../board/squares.ts";
 import { ServerTime } from "../clock/server-time.ts";
 import type { ActSheet } from "../acts/state.ts";
+import { EMPTY_HAND, type Hand } from "../hands/state.ts";
 import { readChoices } from "./choices.ts";
 import type { Back } from "./look-back.ts";
 import type {
@@ -100,6 +101,8 @@ export interface TablePage {
   explained: ActKind | undefined;
   /** Why acts are closed, since somebody wanted to know. */
   reasons: ActState[] | undefined;
+  /** What hands do over the board. */
+  hand: Hand;
   /** The sheet of all acts, while it is open. */
   sheet: ActSheet | undefined;
   /** The key of the link that was copied last. */
@@ -133,6 +136,7 @@ export const newTablePage = (id: string): TablePage => ({
   unread: false,
   explained: undefined,
   reasons: undefined,
+  hand: EMPTY_HAND,
   sheet: undefined,
   copied: undefined,
   inviting: { name: "", role: "black", unknown: false },

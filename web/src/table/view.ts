@@ -3,6 +3,9 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { other } from "../board/squares.ts";
 import { moreButton, sheetView } from "../acts/sheet-view.ts";
+import { hasHands, isWood, sharesTablet } from "../hands/state.ts";
+import { ownEdge, sharedEdge } from "../hands/edge-view.ts";
+import { woodView } from "../hands/wood-view.ts";
 import { steps } from "../review/steps.ts";
 import { button, notice, nothingHere, typedValue } from "../ui/parts.ts";
 import { actsView } from "./acts-view.ts";
@@ -15,6 +18,7 @@ import { invitation, inviteArbiter } from "./invitation.ts";
 import { invitedView } from "./invited.ts";
 import { lookBack, mayLookBack, shownPly } from "./look-back.ts";
 import { notices } from "./notices.ts";
+import { papersView } from "./papers-view.ts";
 import { playerBar } from "./players.ts";
 import { scoresheet } from "./scoresheet.ts";
 import { awaitsPlayer, isDraughts, isOver, isPlayer, type Open, seenBy, type TablePage } from "./state.ts";
@@ -36,22 +40,28 @@ const missing = (app: App, page: TablePage): VNode =>
 
 function opened(app: App, page: TablePage, open: Open): VNode {
   const below = seenBy(page);
-  return h("div.table-page", { key: page.id }, [
+  return h("div.table-page", { key: page.id, class: { shared: sharesTablet(open) } }, [
     h("h1.unseen", app.t("table-title")),
     h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
+      sharedEdge(app, page, open, other(below), true),
       playerBar(app, page, open, other(below)),
-      boardView(app, page, open),
+      isWood(open) && !page.back ? woodView(app, page, open) : boardView(app, page, open),
       playerBar(app, page, open, below),
+      sharedEdge(app, page, open, below, false),
     ]),
     h("div.panel", [
+      ownEdge(app, page, open),
       invitedView(app, open),
       freedView(app, page),
       invitation(app, page, open),
       notices(app, page, open),
+      ...papersView(app, open),
       ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
-      isPlayer(open) ? actsView(app, page, open) : undefined,
-      moreButton(app, open),
-      isPlayer(open) && !isOver(open) && !awaitsPlayer(open) ? typedForm(app, page, open) : undefined,
+      isPlayer(open) && !sharesTablet(open) ? actsView(app, page, open) : undefined,
+      sharesTablet(open) ? undefined : moreButton(app, open),
+      isPlayer(open) && !isOver(open) && !awaitsPlayer(open) && !hasHands(open)
+        ? typedForm(app, page, open)
+        : undefined,
       freeingView(app, page),
       boardTools(app, page, open),
       infoView(app, open),

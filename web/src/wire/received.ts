@@ -225,6 +225,8 @@ export type Act =
     act: "seal";
     /** What [`seal()`](crate::seal()) gives for the move and a secret. */
     commitment: string;
+    /** In which language it is written (FIDE C3). Where the player's scoresheet does not tell, the sealed move is read in this one only (FIDE G8a). */
+    language?: Language | null;
   }
   /** Stops the clock on a sealed move, without starting the opponent's (FIDE G1a). */
   | {
@@ -467,6 +469,8 @@ export type Adjourned = {
   by: Colour;
   /** Whether an envelope is still closed. */
   closed: boolean;
+  /** What stands on the envelope, when the clock was stopped (FIDE G2b to G2f). With it go the names of the players, which whoever shows it knows (FIDE G2a, G2d), and the resumption (FIDE G2g). */
+  envelope?: Envelope | null;
   /** When and where the game goes on. */
   resumption?: string | null;
   /** Whether the clock was stopped on the sealed move. */
@@ -546,6 +550,14 @@ export type BothMillis = {
   black: Millis;
   /** White's. */
   white: Millis;
+};
+
+/** One thing for each player. */
+export type BothNullable_Language = {
+  /** Black's. */
+  black: Language | null;
+  /** White's. */
+  white: Language | null;
 };
 
 /** One thing for each player. */
@@ -660,6 +672,20 @@ export type Decided = {
   phrase: Phrase;
 };
 
+/** What stands on an envelope (FIDE G2). The names of the players are no part of it, because a log knows none: people may change theirs or have it forgotten. Whoever shows an envelope adds them (FIDE G2a). */
+export type Envelope = {
+  /** Who has sealed (FIDE G2d). */
+  by: Colour;
+  /** The number of the sealed move (FIDE G2e). */
+  number: number;
+  /** Who has offered a draw, if there is an offer (FIDE G2f). */
+  offer?: Colour | null;
+  /** The position just before the sealed move, as FEN (FIDE G2b). */
+  position: string;
+  /** The time that each player has used (FIDE G2c). */
+  used: BothMillis;
+};
+
 /** Why a message or a request cannot be served. Over HTTP it is the body of an answer from 400 on. */
 export type Fault = {
   /** In English, for programmers: the place and what was expected. */
@@ -678,7 +704,7 @@ export const EVERY_FAULT_KIND = ["malformed", "too-large", "too-slow", "not-foun
 
 /** What kind of thing is filled in, which says how it is typed and how a form asks for it. */
 export type FieldKind = (typeof EVERY_FIELD_KIND)[number];
-export const EVERY_FIELD_KIND = ["square", "squares", "move", "path", "piece", "colour", "colours", "duration", "clock-time", "lag", "number", "article", "note", "written", "score", "ruling", "penalties", "incident", "person", "ground", "manner", "flag", "changes", "commitment", "secret"] as const;
+export const EVERY_FIELD_KIND = ["square", "squares", "move", "path", "piece", "colour", "colours", "duration", "clock-time", "lag", "number", "article", "note", "written", "score", "ruling", "penalties", "incident", "person", "ground", "manner", "flag", "changes", "commitment", "secret", "language"] as const;
 
 /** Who points out that a flag has fallen. */
 export type FlagCall = (typeof EVERY_FLAG_CALL)[number];
@@ -877,6 +903,10 @@ export type Lag = {
   /** The most for one move. */
   limit: Millis;
 };
+
+/** The language whose letters a player writes for the pieces, by its tag: `cs`. */
+export type Language = (typeof EVERY_LANGUAGE)[number];
+export const EVERY_LANGUAGE = ["en", "cs", "sk", "de", "fr", "nl", "pl", "es", "it", "pt", "hu", "ru", "uk", "da", "sv", "no", "fi", "sl", "hr", "ro", "figurine"] as const;
 
 /** A line of the scoresheet. */
 export type Line = {
@@ -1140,6 +1170,8 @@ export const EVERY_REASON = ["checkmate", "resignation", "stalemate", "dead-posi
 
 /** What the regulations say about scoresheets and adjournment. */
 export type Recording = {
+  /** The languages in which White and Black have declared to write (FIDE C3). */
+  languages?: BothNullable_Language;
   /** How late a player may come to the resumption: an hour if nothing is said (FIDE G10), and the default time of the game by later editions. */
   resumption_default_ms?: Millis | null;
   /** Who keeps the scoresheets. */
@@ -1393,6 +1425,16 @@ export type Sheets = {
 /** A square: `e4`. */
 export type Square = string;
 
+/** What a player sends to an arbiter with a claim in a quickplay finish, where no arbiter is there (FIDE D1). */
+export type Submitted = {
+  /** Whether the opponent has confirmed it. */
+  confirmed: boolean;
+  /** The final position as FEN (FIDE D1a). */
+  position: string;
+  /** The player's scoresheet, if the claim rests on it (FIDE D1b). */
+  sheet?: string[];
+};
+
 /** Whether there are arbiters enough. */
 export type Supervision = (typeof EVERY_SUPERVISION)[number];
 export const EVERY_SUPERVISION = ["adequate", "inadequate"] as const;
@@ -1594,6 +1636,8 @@ export type View = {
   role: Actor;
   /** The scoresheets over the board: a player sees their own, the arbiter both (FIDE 8.2), and everybody when the game is over. */
   sheets?: Sheets;
+  /** What was sent to an arbiter with a claim in a quickplay finish, where none is there (FIDE D1). */
+  submitted?: Submitted | null;
   /** What an assistant has told this player on request (FIDE E2.9d). */
   told?: Told | null;
   /** Who has the move; hidden by FIDE 13.6. */

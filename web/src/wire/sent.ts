@@ -225,6 +225,8 @@ export type Act =
     act: "seal";
     /** What [`seal()`](crate::seal()) gives for the move and a secret. */
     commitment: string;
+    /** In which language it is written (FIDE C3). Where the player's scoresheet does not tell, the sealed move is read in this one only (FIDE G8a). */
+    language?: Language | null;
   }
   /** Stops the clock on a sealed move, without starting the opponent's (FIDE G1a). */
   | {
@@ -452,6 +454,14 @@ export type Blindfold = {
   player: Colour;
 };
 
+/** One thing for each player. */
+export type BothNullable_Language = {
+  /** Black's. */
+  black?: Language | null;
+  /** White's. */
+  white?: Language | null;
+};
+
 /** What has become of one square: a piece stands there now, or nothing. */
 export type Change = {
   /** What stands on it now. */
@@ -610,6 +620,10 @@ export type KindOfPlay = {
   special_boards?: Colour[];
 };
 
+/** The language whose letters a player writes for the pieces, by its tag: `cs`. */
+export type Language = (typeof EVERY_LANGUAGE)[number];
+export const EVERY_LANGUAGE = ["en", "cs", "sk", "de", "fr", "nl", "pl", "es", "it", "pt", "hu", "ru", "uk", "da", "sv", "no", "fi", "sl", "hr", "ro", "figurine"] as const;
+
 /** How pieces are touched. */
 export type Manner = (typeof EVERY_MANNER)[number];
 export const EVERY_MANNER = ["deliberate", "together", "unclear", "accidental", "adjusting", "feeling"] as const;
@@ -734,6 +748,8 @@ export type Piece = {
 
 /** What the regulations say about scoresheets and adjournment. */
 export type Recording = {
+  /** The languages in which White and Black have declared to write (FIDE C3). */
+  languages?: BothNullable_Language;
   /** How late a player may come to the resumption: an hour if nothing is said (FIDE G10), and the default time of the game by later editions. */
   resumption_default_ms?: Millis | null;
   /** Who keeps the scoresheets. */

@@ -22,6 +22,14 @@ play-expected-nothing = konec věty
 play-sealed =
     Tajemství vaší obálky nikdo jiný nezná. Poznamenejte si ho: rozhodčí ji otevře těmito slovy.
     otevřít obálku s tahem { $written } a tajemstvím { $secret }
+play-envelope-players = Na obálce: { $white } proti { $black }
+play-envelope-position = pozice { $position }
+play-envelope-used = spotřebovaný čas: bílý { $white }, černý { $black }
+play-envelope-sealed = tah č. { $number } odevzdal: { $who }
+play-envelope-offer = remízu nabídl: { $who }
+play-envelope-resumption = partie pokračuje: { $resumption }
+play-sent-position = Konečná pozice jde k rozhodčímu: { $position }
+play-sent-sheet = partiář: { $sheet }
 play-help-topic = { $topic }:
 play-help-nothing = Slova „{ $word }“ se žádný úkon netýká; všechny vypíše nápověda úkony.
 play-promotion = V co se pěšec mění? d, v, s, j

@@ -22,6 +22,14 @@ play-expected-nothing = nothing more
 play-sealed =
     Nobody else knows the secret of your envelope. Write this down: the arbiter opens it with these words.
     open the envelope with { $written } and the secret { $secret }
+play-envelope-players = On the envelope: { $white } against { $black }
+play-envelope-position = position { $position }
+play-envelope-used = time used: White { $white }, Black { $black }
+play-envelope-sealed = { $who } has sealed move { $number }
+play-envelope-offer = a draw was offered: { $who }
+play-envelope-resumption = the game goes on: { $resumption }
+play-sent-position = The final position goes to an arbiter: { $position }
+play-sent-sheet = scoresheet: { $sheet }
 play-help-topic = { $topic }:
 play-help-nothing = No act is about "{ $word }"; help acts lists them all.
 play-promotion = What does the pawn become? q, r, b, n

@@ -11,7 +11,7 @@ use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::Millis;
-use crate::{Change, Colour, Ground, Incident, Kind, Move, Penalty, Score, Square};
+use crate::{Change, Colour, Ground, Incident, Kind, Language, Move, Penalty, Score, Square};
 
 pub use actor::Actor;
 pub use catalogue::Irregularity;
@@ -216,6 +216,10 @@ pub enum Act {
     Seal {
         /// What [`seal()`](crate::seal()) gives for the move and a secret.
         commitment: String,
+        /// In which language it is written (FIDE C3). Where the player's scoresheet does not tell, the sealed move is read in
+        /// this one only (FIDE G8a).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        language: Option<Language>,
     },
     /// Stops the clock on a sealed move, without starting the opponent's (FIDE G1a).
     Adjourn,

@@ -3,7 +3,7 @@
 use partie_laws::Article;
 
 use super::Misfit;
-use crate::arbiter::casebook::{Appeal, Ground, Quickplay};
+use crate::arbiter::casebook::{Appeal, Ground, Quickplay, Submitted};
 use crate::clock::Instant;
 use crate::{Actor, Colour, Incident, IncidentKind, Offer, OnRecord, Question, Ruling, Table};
 
@@ -17,7 +17,17 @@ impl Table {
 
     pub(super) fn confirm(&mut self) -> Result<(), Misfit> {
         self.casebook.quickplay.as_mut().ok_or(Misfit::NotThere)?.confirmed = true;
+        if let Some(submitted) = &mut self.casebook.submitted {
+            submitted.confirmed = true;
+        }
         Ok(())
+    }
+
+    /// FIDE D1: what an arbiter will decide by stays on record when the claim is answered.
+    pub(super) fn submit(&mut self, position: Option<&str>, sheet: &[String]) {
+        self.casebook.submitted = position.map(|position| {
+            Box::new(Submitted { position: position.to_owned(), sheet: sheet.to_vec(), confirmed: false })
+        });
     }
 
     pub(super) fn reopen(&mut self, article: Article, at: Instant) -> Result<(), Misfit> {
@@ -53,7 +63,8 @@ impl Table {
     pub(super) fn rule(&mut self, ruling: Ruling, article: Article) {
         let question = self.question.take().map(|(question, _)| question);
         self.casebook.decided(article);
-        if matches!(question, Some(Question::Quickplay(_) | Question::Adjudication(_))) {
+        let on_quickplay = matches!(question, Some(Question::Quickplay(_) | Question::Adjudication(_)));
+        if on_quickplay {
             self.casebook.on_quickplay.push(article);
         }
         match ruling {
@@ -65,7 +76,7 @@ impl Table {
             }
             Ruling::Rejected => {
                 self.offer = None;
-                self.casebook.quickplay = None;
+                self.casebook.quickplay.take_if(|_| on_quickplay); // or else a claim was rejected (FIDE 6.14)
             }
             Ruling::PlayOn | Ruling::Result { .. } | Ruling::Increment => {}
         }

@@ -116,6 +116,7 @@ impl Table {
         if takes_back || sets_clocks {
             self.clock.restore(self.board.turn(), clocks, at)?;
         }
+        self.return_envelopes(takes_back);
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! Irregularities: what was noticed, displaced, put back or begun anew (FIDE 7, ČUD 5).
 
 use super::Misfit;
+use crate::catalogue::Trace;
 use crate::clock::Instant;
 use crate::table::irregularities::{Displaced, Faults};
 use crate::{Actor, Change, Colour, Irregularity, Regulations, Table};
@@ -29,17 +30,16 @@ impl Table {
 
     /// FIDE 7.4b counts illegal moves; where nothing is charged, nothing is counted.
     pub(super) fn notice(&mut self, what: Irregularity, of: Option<Colour>) {
-        match what {
-            Irregularity::IllegalMove { .. } => {
+        match what.trace() {
+            Trace::Offence => {
                 if let Some(of) = of.filter(|_| self.regulations.rules().prices.is_some()) {
                     let offences = &mut self.faults.offences[of as usize];
                     *offences = offences.saturating_add(1);
                     self.breach.take_if(|breach| breach.ply == self.plies.len());
                 }
             }
-            Irregularity::IllegalPosition => self.faults.watched = Some(self.plies.len()),
-            // What follows from the others are events of their own.
-            _ => {}
+            Trace::Watched => self.faults.watched = Some(self.plies.len()),
+            Trace::Nothing => {}
         }
     }
 

@@ -97,7 +97,10 @@ impl Table {
                 self.casebook.decided(given.article);
                 self.casebook.penalties.push(given.clone());
             }
-            Fact::QuickplayClaimed { ground } => self.claim_quickplay(by, *ground)?,
+            Fact::QuickplayClaimed { ground, position, sheet } => {
+                self.claim_quickplay(by, *ground)?;
+                self.submit(position.as_deref(), sheet);
+            }
             Fact::IncrementRequested => self.request_increment(by)?,
             Fact::IncrementIntroduced { ms, .. } => self.clock.introduce_increment(*ms, at)?,
             Fact::Confirmed => self.confirm()?,
@@ -120,8 +123,8 @@ impl Table {
             Fact::CountLost { .. } => self.record.given_up = self.plies.len(),
             Fact::Signed { white, black } => self.sign(by, *white, *black)?,
             Fact::SealingOrdered => self.order_sealing(),
-            Fact::Sealed { commitment, reply } => self.seal(by, commitment, *reply)?,
-            Fact::Adjourned { charged_ms, .. } => self.adjourn(at, *charged_ms)?,
+            Fact::Sealed { commitment, language, reply } => self.seal(by, commitment, *language, *reply)?,
+            Fact::Adjourned { envelope, charged_ms } => self.adjourn(at, envelope, *charged_ms)?,
             Fact::Scheduled { resumption } => self.schedule(resumption)?,
             Fact::Continued { absent } => self.continue_game(at, absent)?,
             Fact::EnvelopeOpened { .. } => self.open_envelope()?,

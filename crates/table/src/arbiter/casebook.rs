@@ -20,6 +20,9 @@ pub struct Casebook {
     /// The draw that is claimed in a quickplay finish (FIDE 10.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quickplay: Option<Quickplay>,
+    /// What was sent to an arbiter with a claim, where none is there (FIDE D1). The view shows it to everybody.
+    #[serde(skip)]
+    pub(crate) submitted: Option<Box<Submitted>>,
     /// Appeals against decisions (FIDE 12.10).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub appeals: Vec<Appeal>,
@@ -74,6 +77,19 @@ pub struct Quickplay {
     pub confirmed: bool,
 }
 
+/// What a player sends to an arbiter with a claim in a quickplay finish, where no arbiter is there (FIDE D1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Submitted {
+    /// The final position as FEN (FIDE D1a).
+    pub position: String,
+    /// The player's scoresheet, if the claim rests on it (FIDE D1b).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sheet: Vec<String>,
+    /// Whether the opponent has confirmed it.
+    pub confirmed: bool,
+}
+
 /// An appeal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -120,7 +136,8 @@ impl Casebook {
 
     /// What is kept when the game is begun anew: what people have done, not what the game had come to.
     pub(crate) fn for_a_new_game(self) -> Casebook {
-        Casebook { quickplay: None, sheet_shown: [0; 2], seen_at: [None; 2], proof: Vec::new(), ..self }
+        let (sheet_shown, seen_at, proof) = ([0; 2], [None; 2], Vec::new());
+        Casebook { quickplay: None, submitted: None, sheet_shown, seen_at, proof, ..self }
     }
 
     /// Whether the arbiter accepts this person as an assistant.

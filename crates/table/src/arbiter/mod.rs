@@ -10,7 +10,7 @@ pub(crate) mod price;
 
 pub use advice::{Advice, Circumstances, Effect, advise, advise_on};
 pub use arbitration::Arbitration;
-pub use casebook::{Appeal, Casebook, Ground, Quickplay};
+pub use casebook::{Appeal, Casebook, Ground, Quickplay, Submitted};
 pub use incident::{Incident, IncidentKind, OnRecord};
 pub use penalty::{Given, Penalty};
 pub use price::{Consequence, Offence, Price};

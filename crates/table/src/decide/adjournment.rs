@@ -4,12 +4,12 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::clock::{Both, Instant};
-use crate::record::reading::{Misread, read, read_in_any};
+use crate::record::reading::{Misread, read_in_any};
 use crate::record::{Adjournment, Stage, is_commitment};
 use crate::time_control::Millis;
 use crate::{
-    ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Move, Outcome, Question, Reason, Refusal,
-    Score, Why, WhyRecord, Winnable,
+    ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Language, Move, Outcome, Question, Reason,
+    Refusal, Score, Why, WhyRecord, Winnable,
 };
 
 /// A guideline for adjourned games.
@@ -25,6 +25,13 @@ impl Case<'_> {
     /// Whether the arbiter keeps the envelope and the clocks stand (FIDE G3).
     pub(super) fn is_adjourned(&self) -> bool {
         self.adjournment().is_some_and(|adjournment| adjournment.stage == Stage::Adjourned)
+    }
+
+    /// Whether the game has been resumed, and waits for a sealed move (FIDE G7).
+    pub(super) fn envelope_is_to_be_opened(&self) -> bool {
+        self.adjournment().is_some_and(|adjournment| {
+            matches!(adjournment.stage, Stage::Continued(_)) && adjournment.waits_for_envelope()
+        })
     }
 
     /// Nothing happens at the board between the order to seal and the opened envelope, but what the player who seals
@@ -74,7 +81,7 @@ impl Case<'_> {
 
     /// FIDE G1a, G1b, G9c: until the clock is stopped the sealed move may be changed. For a player who cannot see an
     /// assistant may do it (FIDE E2.9f).
-    pub(super) fn seal(&self, commitment: &str) -> Decision {
+    pub(super) fn seal(&self, commitment: &str, language: Option<Language>) -> Decision {
         let player = self.player_or_helper("E2.9f")?;
         self.no_question()?;
         if !is_commitment(commitment) {
@@ -84,7 +91,8 @@ impl Case<'_> {
             Some(adjournment) => self.which_envelope(adjournment, player)?,
             None => self.may_adjourn_early(player)?,
         };
-        Ok(vec![self.event(Fact::Sealed { commitment: commitment.to_lowercase(), reply })])
+        let commitment = commitment.to_lowercase();
+        Ok(vec![self.event(Fact::Sealed { commitment, language, reply })])
     }
 
     /// Whether it is the reply to a sealed move.
@@ -253,13 +261,15 @@ impl Case<'_> {
         proved.into_iter().chain([follows]).collect()
     }
 
-    /// In the language of the player's scoresheet, or in any if that does not tell.
+    /// FIDE C3, G8a: in the player's own language only. Where the scoresheet leaves several open, it is the one that the player
+    /// has named when sealing.
     fn read_sealed(&self, by: Colour, written: &str) -> Result<Move, Misread> {
-        let board = &self.table.board;
-        match self.table.language(by) {
-            Some(letters) => read(board, written, letters),
-            None => read_in_any(board, written),
+        let mut languages = self.table.languages_of(by);
+        let named = self.adjournment().and_then(|adjournment| *adjournment.languages.of(by));
+        if let Some(Language(letters)) = named.filter(|named| languages.contains(&named.0)) {
+            languages = vec![letters];
         }
+        read_in_any(&self.table.board, written, &languages)
     }
 
     /// A sealed move may break the touch rules like any other, and the opponent may complain of it (FIDE 4.3, 4.7).
@@ -274,7 +284,7 @@ impl Case<'_> {
         events.extend(self.ended_by_move(end));
     }
 
-    /// FIDE G12: wrong times are put right if a player points to them before the own first move. After that they stay, unless
+    /// FIDE G12: wrong times are put right if a player points to them before their own first move. After that they stay, unless
     /// the arbiter takes it down as an incident because the consequences would be too harsh.
     pub(super) fn resumed_clock_can_be_set(&self, article: Article) -> Result<(), Refusal> {
         if self.own(article) != self.own(Article::fide("G12")) || self.is_adjourned() {
@@ -285,7 +295,8 @@ impl Case<'_> {
         };
         let mut incidents = self.table.casebook.incidents.iter();
         let too_harsh = incidents.any(|incident| {
-            incident.by == Actor::Arbiter && incident.incident.incident == IncidentKind::ClockSetWrongly
+            let by_arbiter = incident.by == Actor::Arbiter && incident.at >= resumption.at;
+            by_arbiter && incident.incident.incident == IncidentKind::ClockSetWrongly
         });
         if too_harsh || resumption.can_be_mended(&self.table.plies) {
             return Ok(());

@@ -105,14 +105,18 @@ impl Case<'_> {
 
     /// Nobody assists a player unless the arbiter agrees (FIDE 6.7d, 8.1) or the regulations say so, as they may for a
     /// player who cannot see, and for the opponent if that player has nobody (FIDE E2.9).
-    pub(super) fn is_admitted(&self) -> Result<(), Refusal> {
+    pub(super) fn is_admitted(&self, act: ActKind) -> Result<(), Refusal> {
         let Some(of) = self.actor.side() else { return Ok(()) };
         let play = &self.table.regulations.play;
         let helps_other = play.is_special(!of) && !play.assistants.contains(&!of);
         if self.table.casebook.admits(self.actor) || play.assistants.contains(&of) || helps_other {
             return Ok(());
         }
-        let refusal = Refusal::new(self.cite("6.7d", "1.1"), Why::AssistantNotAdmitted(of));
+        let article = match act {
+            ActKind::Record => self.cite("8.1p4", "10.2b"),
+            _ => self.cite("6.7d", "1.1"),
+        };
+        let refusal = Refusal::new(article, Why::AssistantNotAdmitted(of));
         Err(refusal.instead(&[ActKind::AdmitAssistant]))
     }
 

@@ -77,6 +77,9 @@ impl Case<'_> {
                     question @ (Question::Quickplay(_) | Question::Adjudication(_) | Question::Increment(_)),
                 ),
             ) => self.rule_on_quickplay(ruling, question, article, note),
+            (Ruling::Rejected, None) if self.table.claim.is_some() => {
+                self.reject_claim_from_screen(ruling, article, note)
+            }
             // A claim still has to be examined (FIDE 9.1a, 9.5), and an adjourned game goes on when its time has come (FIDE G5).
             (Ruling::PlayOn, Some(_)) if self.table.claim.is_some() || self.is_adjourned() => {
                 Ok(vec![self.ruled(ruling, article, note)])

@@ -104,6 +104,9 @@ impl Case<'_> {
 
     /// FIDE 6.12c: the arbiter decides when play goes on.
     pub(super) fn resume(&self, note: &str) -> Decision {
+        if self.actor.player().is_some() {
+            return Err(Refusal::new(self.cite("6.12c", "10.5"), Why::NotForYou(self.actor)));
+        }
         self.arbiter()?;
         self.sheets_allow_resuming()?;
         match self.table.question {

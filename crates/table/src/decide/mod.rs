@@ -86,7 +86,7 @@ impl Case<'_> {
 
     fn verdict_on(&self, due: &[Event], act: &Act) -> Decision {
         if act.kind() != ActKind::Report {
-            self.is_admitted()?;
+            self.is_admitted(act.kind())?;
         }
         if let Some(outcome) = self.table.outcome {
             return self.after_the_end(act, outcome);
@@ -150,7 +150,7 @@ impl Case<'_> {
             Act::LoseCount { moves, note } => self.lose_count(*moves, note),
             Act::Sign { white, black } => self.sign(*white, *black),
             Act::OrderSealing => self.order_sealing(),
-            Act::Seal { commitment } => self.seal(commitment),
+            Act::Seal { commitment, language } => self.seal(commitment, *language),
             Act::Adjourn => self.adjourn(),
             Act::Schedule { resumption } => self.schedule(resumption),
             Act::Continue { absent } => self.continue_game(absent),
@@ -291,24 +291,36 @@ impl Case<'_> {
         self.has_the_move(self.hand()?)
     }
 
-    /// The same for a player who claims something and may have stopped the clocks for that (FIDE 6.12b, 9.5, 10.2).
-    pub(crate) fn claimant_to_move(&self) -> Result<Colour, Refusal> {
+    /// A player who claims something and may have stopped the clocks for that (FIDE 6.12b, 9.5, 10.2).
+    pub(crate) fn claimant(&self) -> Result<Colour, Refusal> {
         let player = self.player()?;
         self.is_there(player)?;
         self.nothing_but_help_pending()?;
-        self.is_turn_of(player)
+        self.rules_can_be_applied()?;
+        Ok(player)
+    }
+
+    /// The same where only the player who has the move may claim, by the article of the claim (FIDE 9.2, 9.3, 10.2).
+    pub(crate) fn claimant_to_move(&self, article: Article) -> Result<Colour, Refusal> {
+        let player = self.claimant()?;
+        self.is_turn_of(player).map_err(|refusal| Refusal { article, ..refusal })
     }
 
     fn has_the_move(&self, player: Colour) -> Result<Colour, Refusal> {
         self.is_there(player)?;
         self.nothing_pending()?;
+        self.rules_can_be_applied()?;
         self.is_turn_of(player)
     }
 
-    fn is_turn_of(&self, player: Colour) -> Result<Colour, Refusal> {
+    fn rules_can_be_applied(&self) -> Result<(), Refusal> {
         if self.table.stuck {
             return Err(Refusal::new(self.cite("7.4a", "5.4"), Why::MustBeRestored));
         }
+        Ok(())
+    }
+
+    fn is_turn_of(&self, player: Colour) -> Result<Colour, Refusal> {
         let turn = self.table.turn();
         if player != turn {
             if self.table.regulations.over_the_board() && self.table.has_move_to_complete(player) {

@@ -11,7 +11,6 @@ impl Case<'_> {
         if self.actor != Actor::Arbiter {
             self.player()?;
         }
-        self.not_adjourned()?;
         self.can_still_be_found()?;
         match what {
             Irregularity::IllegalMove { ply } => self.notice_illegal_move(ply),
@@ -23,7 +22,7 @@ impl Case<'_> {
         }
     }
 
-    /// FIDE 7.4a: during the game. Who examines a claim may find something too (FIDE 9.5, 10.2), as long as no fallen flag
+    /// FIDE 7.4a: during the game, also while it is adjourned. Who examines a claim may find something too (FIDE 9.5, 10.2), as long as no fallen flag
     /// waits for the answer.
     fn can_still_be_found(&self) -> Result<(), Refusal> {
         match self.table.question {

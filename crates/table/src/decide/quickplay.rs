@@ -46,27 +46,37 @@ impl Table {
 }
 
 impl Case<'_> {
-    /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)).
+    /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)). Without an arbiter the player need
+    /// not have the move (FIDE D1).
     pub(super) fn claim_quickplay(&self, ground: Ground) -> Decision {
-        let player = self.claimant_to_move()?;
         let alone = self.table.regulations.arbitration.no_arbiter;
-        let article = Article::fide(if alone { "D1" } else { "10.2" });
+        let article = self.cite(if alone { "D1" } else { "10.2" }, "10.3");
+        let player = if alone { self.claimant()? } else { self.claimant_to_move(article)? };
         self.is_quickplay_finish(player, article)?;
         if alone && ground == Ground::NoEffort && !self.has_written_everything(player) {
             let article = Article::fide("D1b");
             return Err(Refusal::new(article, Why::SheetIncomplete).instead(&[ActKind::Record]));
         }
         let question = if alone { Question::Adjudication(player) } else { Question::Quickplay(player) };
-        Ok(vec![self.event(Fact::QuickplayClaimed { ground }), self.referred(question, article)])
+        let position = alone.then(|| self.table.board.fen());
+        let sheet = if alone && ground == Ground::NoEffort { self.written_by(player) } else { Vec::new() };
+        let claimed = self.event(Fact::QuickplayClaimed { ground, position, sheet });
+        Ok(vec![claimed, self.referred(question, article)])
+    }
+
+    /// A player's scoresheet, line by line.
+    fn written_by(&self, player: Colour) -> Vec<String> {
+        self.table.compare(player).into_iter().filter_map(|line| line.written).collect()
     }
 
     /// FIDE 2014/G4, 2018/III.4, 2023/III.4.
     pub(super) fn request_increment(&self) -> Decision {
-        let player = self.claimant_to_move()?;
         if !self.rules().quickplay.is_some_and(|quickplay| quickplay.increment_may_be_requested) {
+            self.player()?;
             return Err(Refusal::new(self.cite("10.2", "10.3"), Why::NoIncrementRequests));
         }
         let article = fide_2014("G4");
+        let player = self.claimant_to_move(article)?;
         self.is_quickplay_finish(player, article)?;
         let asked = self.event(Fact::IncrementRequested);
         Ok(vec![asked, self.referred(Question::Increment(player), article)])

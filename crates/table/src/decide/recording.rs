@@ -16,6 +16,9 @@ impl Case<'_> {
         if self.sheets_are_sealed() {
             return refused("G1a", WhyRecord::SheetsInEnvelope);
         }
+        if self.table.record.signed.of(player).is_some() {
+            return refused("8.3", WhyRecord::HasSigned); // it is the organiser's, who keeps it as it was signed
+        }
         let written = self.table.record.sheets.of(player).len();
         match (entry, line) {
             (Some(entry), _) if !Sheet::can_hold(entry) => return refused("8.1", WhyRecord::NotAnEntry),

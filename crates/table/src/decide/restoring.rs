@@ -67,11 +67,14 @@ impl Case<'_> {
         self.running().is_some().then(|| self.resumed(""))
     }
 
-    /// The same from an earlier position: what was claimed or asked about a later one is void, and holds nothing up.
+    /// The same from an earlier position: what was claimed, asked or sealed in a later one is void, and holds nothing up.
     pub(super) fn goes_on_from(&self, kept: usize) -> Option<Event> {
         let takes_back = kept < self.table.plies.len();
         let asked = self.table.question.is_some_and(|(question, _)| question != Question::Help);
-        let void = takes_back && (self.table.claim.is_some() || asked);
+        let void = takes_back && (self.table.claim.is_some() || asked || self.envelope_is_to_be_opened());
+        if self.is_adjourned() {
+            return None; // FIDE G5: the clocks stand until the game is resumed
+        }
         self.goes_on().or_else(|| void.then(|| self.resumed("")))
     }
 }

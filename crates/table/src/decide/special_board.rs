@@ -6,7 +6,7 @@ use partie_laws::Article;
 use super::{Case, Decision};
 use crate::board::Board;
 use crate::record::Relief;
-use crate::record::reading::{read, read_in_any};
+use crate::record::reading::{languages, read, read_in_any};
 use crate::{
     ActKind, Actor, Colour, Event, Fact, Move, Question, Refusal, Square, Told, Verdict, Why, WhyRecord,
 };
@@ -260,7 +260,7 @@ impl Case<'_> {
         let [white, black] = Colour::BOTH.map(|player| {
             let written = self.table.sheet(player).entries().nth(ply)?;
             let own = self.table.language(player).and_then(|letters| read(&before, written, letters).ok());
-            own.or_else(|| read_in_any(&before, written).ok())
+            own.or_else(|| read_in_any(&before, written, languages(&before)).ok())
         });
         white.filter(|_| white == black)
     }
@@ -308,5 +308,7 @@ fn hear(board: &Board, words: &str) -> Result<Move, Why> {
             draughts.position().hear(words).ok().map(|found| crate::board::written_path(&found))
         }
     };
-    heard.or_else(|| read_in_any(board, words).ok()).ok_or_else(|| Why::Unreadable(words.to_owned()))
+    heard
+        .or_else(|| read_in_any(board, words, languages(board)).ok())
+        .ok_or_else(|| Why::Unreadable(words.to_owned()))
 }

@@ -5,8 +5,8 @@ use strum::IntoStaticStr;
 use crate::clock::{Both, Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
-    Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Manner, Move, Outcome,
-    Proof, Question, Regulations, Ruling, Score, Square, Told,
+    Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Language, Manner, Move,
+    Outcome, Proof, Question, Regulations, Ruling, Score, Square, Told,
 };
 
 /// What has happened.
@@ -244,6 +244,9 @@ pub enum Fact {
     Sealed {
         /// The hash of what is written and a secret.
         commitment: String,
+        /// In which language it is written, as far as the player has said it (FIDE C3).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        language: Option<Language>,
         /// Whether it answers a sealed move.
         #[serde(default)]
         reply: bool,
@@ -400,6 +403,12 @@ pub enum Fact {
     QuickplayClaimed {
         /// Why.
         ground: Ground,
+        /// The final position as FEN, which is sent to an arbiter where none is there (FIDE D1a, D1b).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<String>,
+        /// The player's scoresheet, which is sent with it (FIDE D1b).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sheet: Vec<String>,
     },
     /// A player has asked for five seconds more a move.
     IncrementRequested,

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
+use partie_chess::notation::Letters;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Move, Square};
+use crate::{Language, Move, Square};
 
 impl JsonSchema for Square {
     fn schema_name() -> Cow<'static, str> {
@@ -13,6 +14,21 @@ impl JsonSchema for Square {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({ "type": "string", "description": "A square: `e4`." })
+    }
+}
+
+impl JsonSchema for Language {
+    fn schema_name() -> Cow<'static, str> {
+        "Language".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let tags = Letters::ALL.map(Letters::tag);
+        json_schema!({
+            "type": "string",
+            "enum": tags,
+            "description": "The language whose letters a player writes for the pieces, by its tag: `cs`."
+        })
     }
 }
 

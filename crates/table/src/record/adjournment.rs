@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use crate::clock::{Both, Instant};
 use crate::time_control::Millis;
-use crate::{Colour, Ply};
+use crate::{Colour, Language, Ply};
 
 /// The hash of a sealed move.
 pub(crate) type Commitment = [u8; 32];
@@ -80,10 +80,14 @@ pub(crate) struct Adjournment {
     pub(crate) reply: Option<Commitment>,
     /// Whether the clock was pressed on the reply.
     pub(crate) reply_pressed: bool,
+    /// The languages in which White and Black have sealed, as far as they have said it (FIDE C3, G8a).
+    pub(crate) languages: Both<Option<Language>>,
     /// Whose envelope is lost: that player plays the move (FIDE G11a).
     pub(crate) lost: Option<Colour>,
     /// An envelope was opened and its move is being played.
     pub(crate) opening: bool,
+    /// What stands on the envelope, since the clock was stopped (FIDE G2).
+    pub(crate) written_on: Option<Box<Envelope>>,
     /// When and where the game goes on (FIDE G2g).
     pub(crate) resumption: Option<Box<str>>,
 }
@@ -91,6 +95,8 @@ pub(crate) struct Adjournment {
 /// An adjourned game is being played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Resumption {
+    /// When the game went on.
+    pub(crate) at: Instant,
     /// How many moves had been made on the board.
     plies: usize,
     /// Whose next move came from an envelope.
@@ -100,8 +106,16 @@ pub(crate) struct Resumption {
 }
 
 impl Resumption {
-    pub(crate) fn after(plies: usize, sealed_by: Option<Colour>) -> Resumption {
-        Resumption { plies, sealed_by, pointed_out: false }
+    pub(crate) fn new(at: Instant, plies: usize, sealed_by: Option<Colour>) -> Resumption {
+        Resumption { at, plies, sealed_by, pointed_out: false }
+    }
+
+    /// Only so many moves are left, and a sealed one that came later is void.
+    pub(crate) fn cut(&mut self, kept: usize) {
+        if kept <= self.plies {
+            self.plies = kept;
+            self.sealed_by = None;
+        }
     }
 
     /// Whether a player has moved since; what was sealed before does not count.
@@ -110,9 +124,9 @@ impl Resumption {
         since > usize::from(self.sealed_by == Some(player))
     }
 
-    /// FIDE G12: whether wrong times must be put right: somebody has pointed to them in time, or still may.
+    /// FIDE G12: whether wrong times must be put right: a player has pointed to them in time, or nobody has moved yet.
     pub(crate) fn can_be_mended(&self, plies: &[Ply]) -> bool {
-        self.pointed_out || !Colour::BOTH.into_iter().all(|player| self.has_moved(player, plies))
+        self.pointed_out || !Colour::BOTH.into_iter().any(|player| self.has_moved(player, plies))
     }
 }
 
@@ -126,8 +140,10 @@ impl Adjournment {
             envelope: None,
             reply: None,
             reply_pressed: false,
+            languages: Both::default(),
             lost: None,
             opening: false,
+            written_on: None,
             resumption: None,
         }
     }
@@ -142,6 +158,27 @@ impl Adjournment {
         self.envelope.is_some() || self.lost.is_some() || self.reply.is_some()
     }
 
+    /// Whose clock runs when the game goes on: that of the player who answers the sealed move, or who has the move
+    /// (FIDE G9).
+    pub(crate) fn answers(&self, turn: Colour) -> Colour {
+        if self.waits_for_envelope() { !self.sealer } else { turn }
+    }
+
+    /// Whether the sealed move in its envelope belongs to another position (FIDE G2b).
+    pub(crate) fn is_sealed_in_another_than(&self, position: &str) -> bool {
+        let written_on = self.written_on.as_ref().filter(|_| self.envelope.is_some());
+        written_on.is_some_and(|envelope| envelope.position != position)
+    }
+
+    /// The sealed move and the reply to it are void, and the envelopes go back unopened.
+    pub(crate) fn return_envelopes(&mut self) {
+        *self = Adjournment {
+            stage: self.stage,
+            resumption: self.resumption.take(),
+            ..Adjournment::new(self.sealer, self.ordered)
+        };
+    }
+
     /// Whose envelope the arbiter keeps: the sealed move's, or else that of the reply to it (FIDE G3, G9c).
     pub(crate) fn kept(&self) -> Option<Colour> {
         let reply = self.reply.filter(|_| self.reply_pressed).map(|_| !self.sealer);
@@ -149,7 +186,8 @@ impl Adjournment {
     }
 }
 
-/// What stands on an envelope (FIDE G2); the names of the players come from outside.
+/// What stands on an envelope (FIDE G2). The names of the players are no part of it, because a log knows none: people may
+/// change theirs or have it forgotten. Whoever shows an envelope adds them (FIDE G2a).
 ///
 /// ```
 /// let json = r#"{"position":"4k3/8/8/8/8/8/8/4K2R w - - 0 40","used":{"white":7200000,"black":7000000},"by":"white","number":41}"#;
@@ -157,6 +195,7 @@ impl Adjournment {
 /// assert_eq!(envelope.number, 41);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Envelope {
     /// The position just before the sealed move, as FEN (FIDE G2b).
     pub position: String,

@@ -3,7 +3,7 @@
 use super::{Adjournment, Resumption, Stage, adjournment::read_commitment};
 use crate::clock::Instant;
 use crate::time_control::Millis;
-use crate::{Actor, Colour, Misfit, Move, Outcome, Ply, Reason, Score, Table, Told};
+use crate::{Actor, Colour, Envelope, Language, Misfit, Move, Outcome, Ply, Reason, Score, Table, Told};
 
 impl Table {
     /// A player who cannot see was told how the game stands.
@@ -84,11 +84,18 @@ impl Table {
         Ok(())
     }
 
-    pub(crate) fn seal(&mut self, by: Actor, commitment: &str, reply: bool) -> Result<(), Misfit> {
+    pub(crate) fn seal(
+        &mut self,
+        by: Actor,
+        commitment: &str,
+        language: Option<Language>,
+        reply: bool,
+    ) -> Result<(), Misfit> {
         let by = by.side().ok_or(Misfit::NotBy(by))?;
         let sealed = read_commitment(commitment);
         let adjournment =
             self.record.adjournment.get_or_insert_with(|| Box::new(Adjournment::new(by, false)));
+        *adjournment.languages.of_mut(by) = language;
         if reply {
             adjournment.reply = sealed;
         } else {
@@ -98,9 +105,15 @@ impl Table {
     }
 
     /// The clock is stopped and the opponent's not started: with that the sealed move is completed (FIDE G1a).
-    pub(crate) fn adjourn(&mut self, at: Instant, charged: Millis) -> Result<(), Misfit> {
+    pub(crate) fn adjourn(
+        &mut self,
+        at: Instant,
+        envelope: &Envelope,
+        charged: Millis,
+    ) -> Result<(), Misfit> {
         let adjournment = self.record.adjournment.as_deref_mut().ok_or(Misfit::NotThere)?;
         adjournment.stage = Stage::Adjourned;
+        adjournment.written_on = Some(Box::new(envelope.clone()));
         let sealer = adjournment.sealer;
         if let Some(ply) = self.plies.last_mut().filter(|_| adjournment.on_board) {
             ply.completed_at.get_or_insert(at);
@@ -118,10 +131,11 @@ impl Table {
         self.absent = Colour::BOTH.map(|colour| absent.contains(&colour));
         let adjournment = self.record.adjournment.as_deref_mut().ok_or(Misfit::NotThere)?;
         adjournment.stage = Stage::Continued(at);
-        let sealed_by = (!adjournment.on_board).then_some(adjournment.sealer);
-        self.record.resumption = Some(Resumption::after(self.plies.len(), sealed_by));
-        let answers = if adjournment.on_board { self.board.turn() } else { !adjournment.sealer };
-        if adjournment.on_board || absent.contains(&answers) {
+        let sealed = adjournment.waits_for_envelope();
+        let sealed_by = sealed.then_some(adjournment.sealer);
+        self.record.resumption = Some(Resumption::new(at, self.plies.len(), sealed_by));
+        let answers = adjournment.answers(self.board.turn());
+        if !sealed || absent.contains(&answers) {
             self.clock.resume(answers, at)?;
         }
         self.finish_adjournment();
@@ -167,6 +181,23 @@ impl Table {
         if over && self.absent == [false; 2] {
             self.record.adjournment = None;
         }
+    }
+
+    /// FIDE 7.4a, 7.5: a move that was sealed in another position than the one that is reinstated is void. An order to seal
+    /// still holds, for the player who has the move now.
+    pub(crate) fn return_envelopes(&mut self, takes_back: bool) {
+        let (position, turn) = (self.board.fen(), self.board.turn());
+        let Some(adjournment) = &mut self.record.adjournment else { return };
+        let is_void = takes_back || adjournment.is_sealed_in_another_than(&position);
+        match adjournment.stage {
+            _ if !is_void => return,
+            Stage::Sealing => {
+                let ordered = adjournment.ordered;
+                self.record.adjournment = ordered.then(|| Box::new(Adjournment::new(turn, true)));
+            }
+            Stage::Adjourned | Stage::Continued(_) => adjournment.return_envelopes(),
+        }
+        self.finish_adjournment();
     }
 
     /// FIDE G9c: whether a player has put a reply into its envelope and may press the clock on it.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::entry::notes_offer;
 use super::reading::{Misread, describes, languages, read};
 use crate::board::Board;
-use crate::{Colour, Ply, Table};
+use crate::{Colour, Language, Ply, Table};
 
 /// One line of a scoresheet beside the true record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,14 +55,24 @@ impl Table {
         self.compare_in(of, self.language(of).unwrap_or(Letters::ENGLISH))
     }
 
-    /// The letters in which a player writes, as far as the scoresheet shows.
+    /// The letters in which a player writes, as declared or as far as the scoresheet shows.
     pub(crate) fn language(&self, of: Colour) -> Option<Letters> {
-        let words = |entry: &str| !entry.is_empty();
-        if !self.record.sheets.of(of).entries().any(words) {
-            return None;
-        }
-        let mut entries = self.record.sheets.of(of).entries();
+        let declared = self.regulations.recording.languages.of(of).is_some();
+        let has_written = self.record.sheets.of(of).entries().any(|entry| !entry.is_empty());
+        if declared || has_written { self.languages_of(of).first().copied() } else { None }
+    }
+
+    /// The languages in which a player may write: the declared one (FIDE C3), or those in which most of the scoresheet
+    /// agrees with what was played.
+    pub(crate) fn languages_of(&self, of: Colour) -> Vec<Letters> {
         let known = languages(&self.board);
+        if let Some(Language(letters)) = self.regulations.recording.languages.of(of)
+            && known.contains(letters)
+        {
+            return vec![*letters];
+        }
+        let words = |entry: &str| !entry.is_empty();
+        let mut entries = self.record.sheets.of(of).entries();
         let mut agreeing = vec![0_u32; known.len()];
         self.walk(|board, ply| {
             let Some(text) = entries.next().filter(|text| words(text)) else { return };
@@ -70,8 +80,9 @@ impl Table {
                 *count += u32::from(verdict(board, ply, text, *letters) == Verdict::Agrees);
             }
         });
-        // The first of the best: `max_by_key` would give the last.
-        known.iter().zip(agreeing).rev().max_by_key(|(_, count)| *count).map(|(letters, _)| *letters)
+        let most = agreeing.iter().copied().max();
+        let best = known.iter().zip(agreeing).filter(|(_, count)| Some(*count) == most);
+        best.map(|(letters, _)| *letters).collect()
     }
 
     fn compare_in(&self, of: Colour, letters: Letters) -> Vec<SheetLine> {

@@ -8,6 +8,7 @@ mod duty;
 mod entry;
 mod export;
 mod kinds;
+mod language;
 mod phrase;
 pub(crate) mod reading;
 mod relief;
@@ -19,6 +20,7 @@ pub(crate) use adjournment::{Adjournment, Resumption, Stage, is_commitment};
 pub use adjournment::{Envelope, seal};
 pub use compare::{SheetLine, Verdict};
 pub use export::{Heading, pdn, pgn};
+pub use language::{Language, UnknownLanguage};
 pub(crate) use relief::{Placing, Relief};
 pub use rules::{Blindfold, KindOfPlay, Recording, Scoresheets};
 pub use sheet::{CrossedOut, Sheet};
@@ -78,6 +80,9 @@ impl Record {
             self.sheets.of_mut(player).cut(plies);
         }
         self.given_up = self.given_up.min(plies);
+        if let Some(resumption) = &mut self.resumption {
+            resumption.cut(plies);
+        }
         if let Some(relief) = &mut self.relief {
             relief.set_all(table);
         }

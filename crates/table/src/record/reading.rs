@@ -56,13 +56,14 @@ fn misread(error: &NotationError) -> Misread {
     }
 }
 
-/// Reads a move in whatever language. If one language gives a legal move and another gives another one, it is
+/// Reads a move in any of these languages. If they give several legal moves, be it in one language or in two, it is
 /// ambiguous.
-pub(crate) fn read_in_any(board: &Board, text: &str) -> Result<Move, Misread> {
+pub(crate) fn read_in_any(board: &Board, text: &str, languages: &[Letters]) -> Result<Move, Misread> {
     let mut found = Err(Misread::Unreadable);
-    for letters in languages(board) {
+    for letters in languages {
         found = match (found, read(board, text, *letters)) {
             (Ok(one), Ok(other)) if one != other => return Err(Misread::Ambiguous),
+            (_, Err(Misread::Ambiguous)) => return Err(Misread::Ambiguous),
             (Ok(one), _) | (_, Ok(one)) => Ok(one),
             (Err(one), Err(other)) => Err(one.max(other)),
         };

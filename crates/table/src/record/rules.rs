@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Colour;
+use crate::clock::Both;
 use crate::time_control::Millis;
+use crate::{Colour, Language};
 
 /// What the regulations say about scoresheets and adjournment.
 ///
@@ -24,6 +25,14 @@ pub struct Recording {
     /// the game by later editions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resumption_default_ms: Option<Millis>,
+    /// The languages in which White and Black have declared to write (FIDE C3).
+    #[serde(skip_serializing_if = "is_undeclared")]
+    pub languages: Both<Option<Language>>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
+fn is_undeclared(languages: &Both<Option<Language>>) -> bool {
+    *languages == Both::default()
 }
 
 impl Recording {

@@ -1,7 +1,7 @@
 //! What people do, in the words of a script.
 
 use crate::words::{Speech, Surroundings, read_acts};
-use crate::{Act, Move, Piece, Square, Table, seal};
+use crate::{Act, Language, Move, Piece, Square, Table, seal};
 
 /// What seals the envelopes of scripts.
 const SECRET: &str = "the secret of the script";
@@ -32,5 +32,10 @@ impl Surroundings for AtTable<'_> {
 
     fn secret(&self) -> String {
         SECRET.to_owned()
+    }
+
+    /// A script says it where it matters.
+    fn language(&self) -> Option<Language> {
+        None
     }
 }

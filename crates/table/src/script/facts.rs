@@ -246,7 +246,7 @@ fn time(instant: Instant) -> String {
 }
 
 /// `1:29:55`, `4:05` or `4:05.250`.
-fn time_of(time: Millis) -> String {
+pub(super) fn time_of(time: Millis) -> String {
     let (seconds, thousandths) = (time.get() / 1000, time.get() % 1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     let minutes = if hours > 0 { format!("{hours}:{minutes:02}") } else { minutes.to_string() };

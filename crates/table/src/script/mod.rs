@@ -17,7 +17,7 @@
 //! it, in minutes), `supervision`, `flag` (`automatic`), `agreement` (`from move 30`, `with consent`, `none`), `default time`
 //! (in minutes), `lag limit` (in seconds), `next period` (`when zero reached`), `start` (FEN), `handicap` (`white d1`),
 //! `quickplay` (`announced`), `arbiter` (`none`), `appeals` (`none`), `devices` (`milder penalty`), `scoring` (`3-1-0`),
-//! `scoresheets` (`by the players`), `session` and `resumption default` (in minutes), `special boards`, `assistants`,
+//! `scoresheets` (`by the players`), `languages` (`cs en`: White's, Black's), `session` and `resumption default` (in minutes), `special boards`, `assistants`,
 //! `blindfold` (`white with notes`), `simultaneous` (`white`), `correspondence` (`yes`).
 //!
 //! Then each row is `[TIME] WHO DOES, DOES -> WHAT FOLLOWS; WHAT FOLLOWS`. The time is that of the wall clock since the

@@ -1,8 +1,8 @@
 //! Scoresheets, adjournment and special boards in the words of a script.
 
-use super::facts::{Said, gain, name, possessive};
+use super::facts::{Said, gain, name, possessive, time_of};
 use super::settings::colour;
-use crate::clock::Instant;
+use crate::clock::{Both, Instant};
 use crate::time_control::Millis;
 use crate::{Blindfold, Colour, Event, Fact, Regulations, Scoresheets, Table, Verdict};
 
@@ -14,6 +14,10 @@ pub(super) fn set(regulations: &mut Regulations, setting: &str, value: &str) -> 
     match (setting, value) {
         ("scoresheets", "by the players") => recording.scoresheets = Scoresheets::ByPlayers,
         ("scoresheets", "by the program") => recording.scoresheets = Scoresheets::ByProgram,
+        ("languages", _) => {
+            let (white, black) = value.split_once(' ')?;
+            recording.languages = Both { white: white.parse().ok(), black: black.parse().ok() };
+        }
         ("session", _) => recording.session_ms = Some(minutes(value)?),
         ("resumption default", _) => recording.resumption_default_ms = Some(minutes(value)?),
         ("special boards", _) => play.special_boards = players(value)?,
@@ -51,6 +55,12 @@ pub(super) fn of_event(event: &Event) -> Option<String> {
         Fact::Continued { .. } => "continued".to_owned(),
         Fact::EnvelopeOpened { .. } => "envelope opened".to_owned(),
         Fact::EnvelopeLost { .. } => "envelope lost".to_owned(),
+        Fact::QuickplayClaimed { position: Some(position), sheet, .. } => {
+            let sheet =
+                if sheet.is_empty() { String::new() } else { format!(", scoresheet {}", sheet.join(" ")) };
+            format!("claimed, position {position}{sheet}")
+        }
+        Fact::Confirmed => "confirmed".to_owned(),
         Fact::Announced { .. } => "announced".to_owned(),
         Fact::Repeated { .. } => "repeated".to_owned(),
         Fact::TwoBoardsAsked { .. } => "two boards asked for".to_owned(),
@@ -90,12 +100,37 @@ pub(super) fn of_table(table: &Table, now: Instant) -> Vec<Said> {
             all.push(said(format!("{sheet} board {}", if differs { "differs" } else { "agrees" })));
         }
     }
+    all.extend(on_envelope(table));
     if let Some((white, black)) = table.signed() {
         all.push(said(format!("both have signed {white}-{black}")));
     }
     let adjourned = table.record.adjournment.is_some();
     all.push(said(if adjourned { "adjournment" } else { "no adjournment" }.to_owned()));
+    let closed =
+        table.record.adjournment.as_ref().is_some_and(|adjournment| adjournment.waits_for_envelope());
+    all.push(said(if closed { "a closed envelope" } else { "no closed envelope" }.to_owned()));
     all
+}
+
+/// What stands on the envelope, each by its own article.
+fn on_envelope(table: &Table) -> Vec<Said> {
+    let Some(adjournment) = &table.record.adjournment else { return Vec::new() };
+    let Some(envelope) = &adjournment.written_on else { return Vec::new() };
+    let of = |player: Colour| name(player);
+    let used = [envelope.used.white, envelope.used.black].map(time_of);
+    let offer = envelope.offer.map_or_else(|| "no offer".to_owned(), |by| format!("offer by {}", of(by)));
+    let mut all = vec![
+        ("G2b", format!("position {}", envelope.position)),
+        ("G2c", format!("used {} and {}", used[0], used[1])),
+        ("G2d", format!("sealed by {}", of(envelope.by))),
+        ("G2e", format!("move {}", envelope.number)),
+        ("G2f", offer),
+    ];
+    all.extend(adjournment.resumption.as_ref().map(|resumption| ("G2g", format!("goes on {resumption}"))));
+    let said = |(number, words): (&'static str, String)| {
+        Said::new(format!("envelope: {words}"), table.regulations().in_fide(number))
+    };
+    all.into_iter().map(said).collect()
 }
 
 fn verdict(verdict: Verdict) -> &'static str {

@@ -56,8 +56,8 @@ pub(super) fn set(regulations: &mut Regulations, name: &str, value: &str) -> Res
         "appeals" if value == "none" => regulations.arbitration.no_appeals = true,
         "devices" if value == "milder penalty" => regulations.arbitration.milder_device_penalty = true,
         "scoring" => regulations.scoring = scoring(value).ok_or_else(unknown)?,
-        "scoresheets" | "session" | "resumption default" | "special boards" | "assistants" | "blindfold"
-        | "simultaneous" | "correspondence" => {
+        "scoresheets" | "languages" | "session" | "resumption default" | "special boards" | "assistants"
+        | "blindfold" | "simultaneous" | "correspondence" => {
             super::record::set(regulations, name, value).ok_or_else(unknown)?;
         }
         "start" => regulations.start = Some(value.to_owned()),

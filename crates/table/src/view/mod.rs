@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::{Both, Instant};
 use crate::{
     ActKind, Actor, Casebook, Choices, Claim, Colour, Move, Offer, Outcome, Presence, Proof, Question,
-    Square, Table, Told,
+    Square, Submitted, Table, Told,
 };
 pub use acts::{acts_of, why_closed};
 pub use board::{Placed, board_text};
@@ -93,6 +93,9 @@ pub struct View {
     /// Incidents, penalties and appeals: for the arbiter, and for everybody when the game is over.
     #[serde(default, skip_serializing_if = "is_blank")]
     pub casebook: Option<Casebook>,
+    /// What was sent to an arbiter with a claim in a quickplay finish, where none is there (FIDE D1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub submitted: Option<Submitted>,
     /// Why a player could still mate, or never again, when a verdict rests on it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub proof: Vec<(Colour, Proof)>,
@@ -206,6 +209,7 @@ pub fn view_since(table: &Table, presence: Presence, role: Actor, now: Instant, 
         breach: table.breach.as_ref().filter(|_| arbiter).map(|breach| breach.article),
         persistence: arbiter.then(|| looks.persistence()),
         casebook: (arbiter || table.outcome.is_some()).then(|| table.casebook.clone()),
+        submitted: table.casebook.submitted.as_deref().cloned(),
         proof: table.casebook.proof.clone(),
         sheets: looks.sheets(),
         adjourned: looks.adjourned(),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Looks, Placed};
 use crate::board::Board;
 use crate::record::Stage;
-use crate::{Actor, Blindfold, Colour, SheetLine, Square, Told};
+use crate::{Actor, Blindfold, Colour, Envelope, SheetLine, Square, Told};
 
 /// The scoresheets that somebody sees.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +38,10 @@ pub struct Adjourned {
     pub stopped: bool,
     /// Whether an envelope is still closed.
     pub closed: bool,
+    /// What stands on the envelope, when the clock was stopped (FIDE G2b to G2f). With it go the names of the players, which
+    /// whoever shows it knows (FIDE G2a, G2d), and the resumption (FIDE G2g).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub envelope: Option<Envelope>,
     /// When and where the game goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resumption: Option<String>,
@@ -108,6 +112,7 @@ impl Looks<'_> {
             by: adjournment.sealer,
             stopped: adjournment.stage != Stage::Sealing,
             closed: adjournment.waits_for_envelope(),
+            envelope: adjournment.written_on.as_deref().cloned(),
             resumption: adjournment.resumption.as_deref().map(str::to_owned),
         })
     }

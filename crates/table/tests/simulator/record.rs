@@ -15,6 +15,7 @@ pub(crate) fn recording(dice: &mut Dice) -> Recording {
         scoresheets: dice.pick(&[Scoresheets::ByProgram, Scoresheets::ByProgram, Scoresheets::ByPlayers]),
         session_ms: dice.one_in(4).then(|| Millis::from_minutes(10)),
         resumption_default_ms: dice.one_in(4).then_some(Millis::from_seconds(5)),
+        ..Recording::default()
     }
 }
 
@@ -46,7 +47,7 @@ pub(crate) fn act(dice: &mut Dice, table: &Table) -> (Actor, Act) {
     let act = match dice.below(if special { 14 } else { 8 }) {
         0..=3 => write(dice, table),
         4 if dice.one_in(4) => return (Actor::Arbiter, Act::OrderSealing),
-        4 => Act::Seal { commitment: sealed(table) },
+        4 => Act::Seal { commitment: sealed(table), language: None },
         5 => dice.pick(&[Act::BorrowSheet, Act::ReturnSheet, Act::Adjourn]),
         6 => return (Actor::Arbiter, count(dice)),
         7 => Act::Sign { white: Score::Win, black: Score::Loss },
@@ -114,7 +115,7 @@ fn of_adjournment(dice: &mut Dice, table: &Table, open: &[ActKind]) -> (Actor, A
         return (Actor::Arbiter, Act::Continue { absent });
     }
     match dice.below(12) {
-        0..=1 => (by, Act::Seal { commitment: sealed(table) }),
+        0..=1 => (by, Act::Seal { commitment: sealed(table), language: None }),
         2..=3 => (by, Act::Adjourn),
         4 => (Actor::Arbiter, Act::Schedule { resumption: "tomorrow".to_owned() }),
         5..=7 => {
@@ -123,7 +124,7 @@ fn of_adjournment(dice: &mut Dice, table: &Table, open: &[ActKind]) -> (Actor, A
         }
         8 if dice.one_in(4) => (Actor::Arbiter, Act::LoseEnvelope { note: "it burnt".to_owned() }),
         9 => (dice.pick(&[by, other]), Act::Arrive),
-        10 => (other, Act::Seal { commitment: sealed(table) }),
+        10 => (other, Act::Seal { commitment: sealed(table), language: None }),
         _ => (other, Act::Offer),
     }
 }

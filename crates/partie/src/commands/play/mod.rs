@@ -3,6 +3,7 @@
 
 mod acts_help;
 mod command;
+mod papers;
 mod plain;
 mod reading;
 mod remote;

@@ -23,7 +23,8 @@ const TICK: Duration = Duration::from_millis(50);
 
 pub(super) fn run(playing: Box<dyn Playing>, signs: Signs, texts: &Texts) -> Done {
     let plies = playing.shown(texts).score.map_or(0, |score| score.len());
-    let mut talk = Talk { playing, signs, texts, flipped: false, plies, out: output::open() };
+    let mut talk =
+        Talk { playing, signs, texts, flipped: false, plies, papers: Vec::new(), out: output::open() };
     talk.say(&texts.say("play-welcome"))?;
     talk.tick()?;
     talk.turn()?;
@@ -76,6 +77,8 @@ struct Talk<'a> {
     flipped: bool,
     /// How many moves were told of.
     plies: usize,
+    /// Papers as they were told of.
+    papers: Vec<String>,
     out: Output,
 }
 
@@ -103,6 +106,9 @@ impl Talk<'_> {
             self.turn()?;
         }
         self.plies = plies;
+        let papers = shown.papers(self.texts);
+        papers.iter().filter(|paper| !self.papers.contains(paper)).try_for_each(|paper| self.say(paper))?;
+        self.papers = papers;
         Ok(())
     }
 

@@ -70,6 +70,7 @@ impl Shown {
             lines.push(texts.say("play-claim"));
         }
         lines.extend(question.as_ref().map(|asked| cited(&asked.phrase, asked.article, texts)));
+        lines.extend(self.papers(texts));
         lines.extend(self.notices.iter().cloned());
         lines
     }

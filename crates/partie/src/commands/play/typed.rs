@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use partie_table::catalogue::FieldKind;
 use partie_table::words::{Expected, NotAnAct, Speech, Surroundings, read_acts};
-use partie_table::{Act, Move, Piece, Square, seal};
+use partie_table::{Act, Language, Move, Piece, Square, seal};
 
 use super::shown::Playing;
 use crate::text::texts::Texts;
@@ -61,6 +61,11 @@ impl Surroundings for Terminal<'_> {
     /// The secret of an envelope has to be typed.
     fn secret(&self) -> String {
         String::new()
+    }
+
+    /// FIDE C3: whoever seals a move writes it in the language of the terminal, unless another one is named.
+    fn language(&self) -> Option<Language> {
+        self.texts.language().tag().parse().ok()
     }
 }
 

@@ -19,13 +19,13 @@ pub(super) const ROWS: &[Row] = &[
         kind: ActKind::Seal,
         who: PLAYERS_AND_ASSISTANTS,
         tells_of_moves: true,
-        fields: &[required("commitment", FieldKind::Commitment)],
-        english: &["seal {commitment:Nf3}"],
-        czech: &["dát do obálky {commitment:Jf3}"],
-        short: &["obálka {commitment:Jf3}"],
+        fields: &[required("commitment", FieldKind::Commitment), optional("language", FieldKind::Language)],
+        english: &["seal {commitment:Nf3}[ in {language:English}]"],
+        czech: &["dát do obálky {commitment:Jf3}[ v {language:češtině}]"],
+        short: &["obálka {commitment:Jf3}[ v {language:češtině}]"],
         tries: |scene, attempt| {
             if scene.may_adjourn() {
-                attempt(Act::Seal { commitment: seal("", "") });
+                attempt(Act::Seal { commitment: seal("", ""), language: None });
             }
         },
         ..ADJOURNMENT

@@ -64,6 +64,8 @@ pub enum FieldKind {
     Commitment,
     /// The secret with which a move was sealed.
     Secret,
+    /// The language in which a move is written, by its tag: `"cs"`. Whoever shows a form fills in its own.
+    Language,
 }
 
 impl FieldKind {

@@ -80,6 +80,28 @@ impl Irregularity {
             Irregularity::ExchangedColours => ActKind::NoticeExchangedColours,
         }
     }
+
+    /// What noticing it leaves behind. What follows from it besides are events of their own.
+    pub(crate) const fn trace(self) -> Trace {
+        match self {
+            Irregularity::IllegalMove { .. } => Trace::Offence,
+            Irregularity::IllegalPosition => Trace::Watched,
+            Irregularity::DisplacedPieces
+            | Irregularity::WrongSetUp
+            | Irregularity::TurnedBoard
+            | Irregularity::ExchangedColours => Trace::Nothing,
+        }
+    }
+}
+
+/// What noticing an irregularity leaves behind in the state of the table.
+pub(crate) enum Trace {
+    /// One more offence of the player who is to blame (FIDE 7.4b).
+    Offence,
+    /// The arbiter waits for the next move (FIDE A4c).
+    Watched,
+    /// Nothing.
+    Nothing,
 }
 
 pub(super) const ROWS: &[Row] = &[

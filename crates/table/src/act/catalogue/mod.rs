@@ -25,6 +25,7 @@ use super::ActKind;
 use crate::{Actor, Table};
 pub use field::{Field, FieldKind};
 pub use irregularity::Irregularity;
+pub(crate) use irregularity::Trace;
 pub(crate) use trial::{Scene, Try};
 
 /// Who does an act, without regard to colour.

@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 
 use super::catalogue::{FieldKind, Row, rows};
 use super::{Act, ActKind};
-use crate::{Move, Piece, Square};
+use crate::{Language, Move, Piece, Square};
 use fit::{Filled, Fitting, Misfit};
 use pattern::Sentence;
 pub use person::read_actor;
@@ -60,6 +60,9 @@ pub trait Surroundings {
 
     /// The secret of an envelope that is opened without one being named.
     fn secret(&self) -> String;
+
+    /// The language in which people write here who do not name one.
+    fn language(&self) -> Option<Language>;
 }
 
 /// What should have stood in a place.
@@ -251,6 +254,11 @@ fn build(row: &Row, filled: Filled, surroundings: &dyn Surroundings) -> Result<A
             _ => {}
         }
     }
+    for field in row.fields.iter().filter(|field| field.kind == FieldKind::Language) {
+        if let Some(language) = surroundings.language() {
+            put(&mut act, field.path(), Value::String(language.to_string()));
+        }
+    }
     for (field, value) in filled {
         put(&mut act, field.path(), value);
     }
@@ -309,6 +317,10 @@ mod tests {
 
         fn secret(&self) -> String {
             "secret".to_owned()
+        }
+
+        fn language(&self) -> Option<Language> {
+            Some("cs".parse().expect("Czech has letters"))
         }
     }
 

@@ -1,5 +1,6 @@
 //! What is filled in, read by its kind, in English and Czech.
 
+use partie_chess::notation::Letters;
 use partie_laws::Article;
 use serde::Serialize;
 use serde_json::Value;
@@ -11,7 +12,7 @@ use super::person::{colour, colours, person};
 use crate::act::catalogue::FieldKind;
 use crate::clock::Instant;
 use crate::time_control::Millis;
-use crate::{Change, Ground, Kind, Manner, Move, Penalty, Ruling, Score, Square};
+use crate::{Change, Ground, Kind, Language, Manner, Move, Penalty, Ruling, Score, Square};
 
 /// The value as JSON, or more about why it is none.
 pub(super) fn read(
@@ -46,6 +47,7 @@ pub(super) fn read(
         FieldKind::Manner => json(named::<Manner>(text)),
         FieldKind::Flag => json(text.parse::<bool>().ok()),
         FieldKind::Changes => json(changes(text, surroundings)),
+        FieldKind::Language => json(language(text)),
         FieldKind::Commitment => {
             let written = Some(unquoted(text)).filter(|text| !text.is_empty()).ok_or(None)?;
             json(Some(surroundings.seal(written).map_err(Some)?))
@@ -61,6 +63,36 @@ fn json(value: Option<impl Serialize>) -> Result<Value, Option<String>> {
 /// A value by its name in JSON.
 fn named<T: serde::de::DeserializeOwned>(text: &str) -> Option<T> {
     serde_json::from_value(Value::String(text.to_owned())).ok()
+}
+
+/// `English`, `češtině`, `cs`
+fn language(text: &str) -> Option<Language> {
+    const CZECH: [(&str, &str); 21] = [
+        ("angličtině", "en"),
+        ("češtině", "cs"),
+        ("slovenštině", "sk"),
+        ("němčině", "de"),
+        ("francouzštině", "fr"),
+        ("nizozemštině", "nl"),
+        ("polštině", "pl"),
+        ("španělštině", "es"),
+        ("italštině", "it"),
+        ("portugalštině", "pt"),
+        ("maďarštině", "hu"),
+        ("ruštině", "ru"),
+        ("ukrajinštině", "uk"),
+        ("dánštině", "da"),
+        ("švédštině", "sv"),
+        ("norštině", "no"),
+        ("finštině", "fi"),
+        ("slovinštině", "sl"),
+        ("chorvatštině", "hr"),
+        ("rumunštině", "ro"),
+        ("obrázcích", "figurine"),
+    ];
+    let english = Letters::ALL.into_iter().find(|letters| is_same(letters.language(), text)).map(Language);
+    let czech = || CZECH.iter().find(|(name, _)| is_same(name, text)).map(|(_, tag)| *tag);
+    english.or_else(|| czech().unwrap_or(text).parse().ok())
 }
 
 fn unquoted(text: &str) -> &str {

@@ -158,7 +158,7 @@ const ROWS: &[Row] = {
 /// Every kind has one row: this does not compile if one is missing.
 const _: () = {
     let kinds = IncidentKind::VARIANTS;
-    assert!(ROWS.len() == kinds.len());
+    assert!(ROWS.len() == kinds.len(), "every kind of incident has one row");
     let mut at = 0;
     while at < kinds.len() {
         kinds[at].row();

@@ -37,8 +37,8 @@ impl Basis<'_> {
     /// FIDE G5, and G9 by who is there.
     pub(super) fn continued(self, absent: &[Colour]) -> Vec<Article> {
         let Some(adjournment) = self.adjournment() else { return Vec::new() };
-        let sealer = adjournment.sealer;
-        let by_presence = match (absent.contains(&!sealer), absent.contains(&sealer)) {
+        let answers = adjournment.answers(self.table.turn());
+        let by_presence = match (absent.contains(&answers), absent.contains(&!answers)) {
             (false, false) => "G9a",
             (true, _) => "G9b",
             (false, true) => "G9c",

@@ -83,12 +83,14 @@ impl Basis<'_> {
             Fact::FlagNoticed { .. } => self.flag_noticed(),
             Fact::Ended { outcome } => self.ended(outcome),
             Fact::Reported { incident } => self.reported(incident).into_iter().collect(),
-            Fact::QuickplayClaimed { ground } => self.quickplay_claimed(*ground),
+            Fact::QuickplayClaimed { ground, .. } => self.quickplay_claimed(*ground),
             Fact::IncrementRequested => self.later(&[fide_2014("G4")]),
             Fact::Confirmed => self.confirmed(),
             Fact::ScoresheetShown => self.table.regulations.kept_scoresheet().into_iter().collect(),
             Fact::AssistantAdmitted { moves: true, .. } => self.later(&[fide_2014("4.9")]),
-            Fact::AssistantAdmitted { moves: false, .. } => vec![self.cite("6.7d", "1.1")],
+            Fact::AssistantAdmitted { moves: false, .. } => {
+                vec![self.cite("6.7d", "1.1"), self.cite("8.1p4", "10.2b")]
+            }
             Fact::Appealed { .. } => vec![self.cite("12.10", "1.1")],
             // These name their article, or note something.
             Fact::Opened { .. }

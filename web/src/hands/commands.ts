@@ -1,0 +1,169 @@
+// What hands do over the board: each is an act of its own, sent one after the other.
+import type { App } from "../app/app.ts";
+import type { Kind } from "../board/position.ts";
+import type { Side, Square } from "../board/squares.ts";
+import { send } from "../table/commands.ts";
+import { change } from "../table/hear.ts";
+import { isDraughts } from "../table/state.ts";
+import type { Act, Manner } from "../wire/sent.ts";
+import { type Hand, hasHands, laid, whoseHand } from "./state.ts";
+
+/** A tap that nothing follows was a touch; until then it may be said that the hand slipped. */
+const BRUSH_MS = 1500;
+/** "I adjust" holds for so long after the last touch. */
+const ADJUST_MS = 5000;
+
+let brushing: ReturnType<typeof setTimeout> | undefined;
+let adjusting: ReturnType<typeof setTimeout> | undefined;
+
+export function changeHand(app: App, changed: Partial<Hand>): void {
+  const page = app.state.table;
+  if (page) change(app, { hand: { ...page.hand, ...changed } });
+}
+
+/** The hands do these things, in this order. */
+function does(app: App, as: Side, ...acts: Act[]): void {
+  const hand = app.state.table?.hand;
+  if (!hand) return;
+  const released = acts.some(({ act }) => act === "release");
+  const pressed = acts.some(({ act }) => act === "press-clock");
+  const last = pressed ? undefined : { side: as, released: released || Boolean(hand.last?.released) };
+  changeHand(app, { queue: [...hand.queue, ...acts.map((act) => ({ as, act }))], last });
+  sendNext(app);
+}
+
+/** Sends what the hands have done, as soon as nothing else is on its way. */
+export function sendNext(app: App): void {
+  const page = app.state.table;
+  const [next] = page?.hand.queue ?? [];
+  if (!page?.open || !next || page.sending) return;
+  const id = send(app, page.id, next.as, next.act);
+  if (id === undefined) changeHand(app, { queue: [] });
+  else change(app, { sending: { id, move: undefined }, refusal: undefined });
+}
+
+/** The first of the queue has arrived. */
+export function handDone(app: App): void {
+  const hand = app.state.table?.hand;
+  if (!hand || hand.queue.length === 0) return;
+  changeHand(app, { queue: hand.queue.slice(1) });
+  sendNext(app);
+}
+
+/** What cannot be done, and whatever was to follow it, is dropped. */
+export function handRefused(app: App): void {
+  if (app.state.table?.hand.queue.length) changeHand(app, { queue: [], chosen: undefined });
+}
+
+const pieceOn = (app: App, square: Square) => {
+  const page = app.state.table;
+  return page?.open && laid(page.open.position, page.hand.queue).get(square);
+};
+
+function sideOf(app: App, square: Square): Side | undefined {
+  const page = app.state.table;
+  return page?.open && hasHands(page.open)
+    ? whoseHand(page.open, page.hand, pieceOn(app, square))
+    : undefined;
+}
+
+/** A piece is taken hold of. */
+export function touch(app: App, squares: readonly Square[], manner?: Manner): void {
+  const [first] = squares;
+  const as = first && sideOf(app, first);
+  if (!as || !squares.every((square) => pieceOn(app, square))) return;
+  const said = app.state.table?.hand.adjusting;
+  if (said) adjustFor(app, ADJUST_MS);
+  clearTimeout(brushing);
+  changeHand(app, { brushed: undefined });
+  does(app, as, {
+    act: "touch",
+    squares: [...squares],
+    manner: said ? "adjusting" : (manner ?? "deliberate"),
+  });
+}
+
+/** A piece is carried along these squares and let go on the last. What stands there goes off first, unless it is one's own. */
+export function carry(app: App, path: readonly Square[]): void {
+  const [from = "", to = ""] = [path[0], path.at(-1)];
+  const [piece, taken] = [pieceOn(app, from), pieceOn(app, to)];
+  const as = sideOf(app, from);
+  clearTimeout(brushing);
+  changeHand(app, { chosen: undefined, brushed: undefined });
+  if (!as || !piece || from === to || taken?.colour === piece.colour) return;
+  const off: Act[] = taken ? [{ act: "take-off", square: to }] : [];
+  does(app, as, ...off, { act: "release", path: path.join("-") });
+}
+
+export function takeOff(app: App, square: Square): void {
+  const as = sideOf(app, square);
+  changeHand(app, { chosen: undefined, brushed: undefined });
+  if (as && pieceOn(app, square)) does(app, as, { act: "take-off", square });
+}
+
+/** A piece from the box is put down and let go. What stands there goes off first. */
+export function put(app: App, kind: Kind, square: Square): void {
+  const page = app.state.table;
+  if (!page?.open || !hasHands(page.open)) return;
+  const below = pieceOn(app, square);
+  const as = whoseHand(page.open, page.hand, below);
+  const off: Act[] = below ? [{ act: "take-off", square }] : [];
+  does(app, as, ...off, { act: "put", kind, square }, { act: "let-go" });
+}
+
+export function pressClock(app: App, as: Side): void {
+  does(app, as, { act: "press-clock" });
+}
+
+/** A short tap: the second square of a move, a jumped piece to take off, or a piece that was brushed or begun with. */
+export function tap(app: App, square: Square): void {
+  const page = app.state.table;
+  const hand = page?.hand;
+  if (!page?.open || !hand || !hasHands(page.open)) return;
+  const piece = pieceOn(app, square);
+  const from = hand.chosen;
+  const carried = from === undefined ? undefined : pieceOn(app, from);
+  if (from !== undefined && from !== square && carried && carried.colour !== piece?.colour) {
+    carry(app, [from, square]);
+  } else if (isDraughts(page.open) && hand.last?.released && piece && piece.colour !== hand.last.side) {
+    takeOff(app, square);
+  } else if (from === square) {
+    changeHand(app, { chosen: undefined });
+  } else if (piece) brush(app, square);
+}
+
+function brush(app: App, square: Square): void {
+  clearTimeout(brushing);
+  changeHand(app, { chosen: square, brushed: square });
+  brushing = setTimeout(() => {
+    // Nothing came of it, and nobody said that it slipped: since 2018 such a touch counts as meant (FIDE 2018/4.2.2).
+    if (app.state.table?.hand.brushed === square) touch(app, [square], "unclear");
+  }, BRUSH_MS);
+}
+
+/** "It slipped." */
+export function slipped(app: App): void {
+  const square = app.state.table?.hand.brushed;
+  changeHand(app, { chosen: undefined });
+  if (square) touch(app, [square], "accidental");
+}
+
+/** "I adjust", or no more. */
+export function adjust(app: App): void {
+  const on = !app.state.table?.hand.adjusting;
+  changeHand(app, { adjusting: on });
+  if (on) {
+    app.say(app.t("i-adjust"));
+    adjustFor(app, 2 * ADJUST_MS);
+  }
+}
+
+function adjustFor(app: App, ms: number): void {
+  clearTimeout(adjusting);
+  adjusting = setTimeout(() => changeHand(app, { adjusting: false }), ms);
+}
+
+/** Lets go without having moved: what was touched stays touched. */
+export function setBack(app: App): void {
+  changeHand(app, { chosen: undefined });
+}

@@ -1,0 +1,121 @@
+// Fingers and mouse on the wooden board: what was touched, how long, and where it was let go.
+import { rows, type Side, type Square } from "../board/squares.ts";
+
+/** A press that lasts so long is meant. */
+const HOLD_MS = 150;
+/** And so is one that goes so far, in pixels. */
+const CARRY_PX = 8;
+/** A piece that rests over a square for so long has hopped there (ČUD 4.9). */
+const HOP_MS = 200;
+/** Whatever is wider is a palm. */
+const PALM_PX = 60;
+
+export interface PointerEvents {
+  seenBy(): Side;
+  isPiece(square: Square): boolean;
+  /** Whether resting over a square on the way is a hop. */
+  hops(): boolean;
+  touched(square: Square): void;
+  tapped(square: Square): void;
+  carried(path: Square[]): void;
+  takenOff(square: Square): void;
+}
+
+interface Pressed {
+  pointer: number;
+  square: Square;
+  x: number;
+  y: number;
+  meant: boolean;
+  carrying: boolean;
+  path: Square[];
+  over: Square | undefined;
+}
+
+export class HandPointer {
+  private pressed: Pressed | undefined;
+  private holding: ReturnType<typeof setTimeout> | undefined;
+  private hopping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly board: HTMLElement,
+    private readonly events: PointerEvents,
+  ) {
+    board.addEventListener("pointerdown", (event) => this.down(event));
+    board.addEventListener("pointermove", (event) => this.move(event));
+    board.addEventListener("pointerup", (event) => this.up(event));
+    board.addEventListener("pointercancel", () => this.drop());
+    board.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  private down(event: PointerEvent): void {
+    const square = this.squareAt(event);
+    if (this.pressed || !square || event.button !== 0 || event.width > PALM_PX) return;
+    event.preventDefault();
+    this.board.setPointerCapture(event.pointerId);
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    this.pressed = { pointer, square, x, y, meant: false, carrying: false, path: [square], over: square };
+    if (this.events.isPiece(square)) this.holding = setTimeout(() => this.isMeant(), HOLD_MS);
+  }
+
+  private isMeant(): void {
+    const { pressed } = this;
+    clearTimeout(this.holding);
+    if (!pressed || pressed.meant || !this.events.isPiece(pressed.square)) return;
+    pressed.meant = true;
+    this.events.touched(pressed.square);
+  }
+
+  private move(event: PointerEvent): void {
+    const { pressed } = this;
+    if (pressed?.pointer !== event.pointerId || !this.events.isPiece(pressed.square)) return;
+    const [right, down] = [event.clientX - pressed.x, event.clientY - pressed.y];
+    if (!pressed.carrying && Math.hypot(right, down) < CARRY_PX) return;
+    pressed.carrying = true;
+    this.isMeant();
+    const piece = this.pieceOn(pressed.square);
+    piece?.classList.add("carried");
+    if (piece) piece.style.transform = `translate(${right}px, ${down}px)`;
+    const over = this.squareAt(event);
+    if (over === pressed.over) return;
+    pressed.over = over;
+    clearTimeout(this.hopping);
+    if (over && this.events.hops())
+      this.hopping = setTimeout(() => over !== pressed.path.at(-1) && pressed.path.push(over), HOP_MS);
+  }
+
+  private up(event: PointerEvent): void {
+    const { pressed } = this;
+    if (pressed?.pointer !== event.pointerId) return;
+    this.drop();
+    const to = this.squareAt(event);
+    if (!pressed.carrying) {
+      if (!pressed.meant) this.events.tapped(pressed.square);
+    } else if (!to) this.events.takenOff(pressed.square);
+    else if (to !== pressed.square || pressed.path.length > 1) {
+      const path = pressed.path.at(-1) === to ? pressed.path : [...pressed.path, to];
+      this.events.carried(path);
+    }
+  }
+
+  /** The piece is drawn where it stands again. */
+  private drop(): void {
+    clearTimeout(this.holding);
+    clearTimeout(this.hopping);
+    const piece = this.pressed && this.pieceOn(this.pressed.square);
+    piece?.classList.remove("carried");
+    if (piece) piece.style.transform = "";
+    this.pressed = undefined;
+  }
+
+  private pieceOn(square: Square): HTMLElement | null {
+    return this.board.querySelector<HTMLElement>(`piece[data-on="${square}"]`);
+  }
+
+  private squareAt(event: PointerEvent): Square | undefined {
+    const { left, top, width, height } = this.board.getBoundingClientRect();
+    const column = Math.floor((8 * (event.clientX - left)) / width);
+    const row = Math.floor((8 * (event.clientY - top)) / height);
+    return rows(this.events.seenBy())[row]?.[column];
+  }
+}

@@ -1,0 +1,72 @@
+// What the hands on this page do over the board, before the server has it.
+import type { Piece, Position } from "../board/position.ts";
+import { other, type Side, type Square } from "../board/squares.ts";
+import { isOver, type Open, ownSides } from "../table/state.ts";
+import type { Act } from "../wire/sent.ts";
+
+/** An act of a hand, and whose hand it is. */
+export interface Handed {
+  as: Side;
+  act: Act;
+}
+
+export interface Hand {
+  /** What the hand has done and the server has not confirmed; the first may be on its way. */
+  queue: readonly Handed[];
+  /** The piece that the next square takes along. */
+  chosen: Square | undefined;
+  /** A piece that was only brushed: perhaps it slipped. */
+  brushed: Square | undefined;
+  /** "I adjust" was said; touches bind to nothing meanwhile. */
+  adjusting: boolean;
+  /** Whose hand was on the board last, and whether it has let a piece go since the clock was pressed. */
+  last: { side: Side; released: boolean } | undefined;
+}
+
+export const EMPTY_HAND: Hand = {
+  queue: [],
+  chosen: undefined,
+  brushed: undefined,
+  adjusting: false,
+  last: undefined,
+};
+
+/** Over the board the page is wood: it carries hands and advises nobody (FIDE 12.3, 13.6). */
+export const isWood = (open: Open): boolean =>
+  open.info.regulations.conduct === "over-the-board" && !isOver(open);
+
+/** Whether this person's hands may be on the board. */
+export const hasHands = (open: Open): boolean => isWood(open) && ownSides(open).length > 0;
+
+/** One page lies between two players, who both use it. */
+export const sharesTablet = (open: Open): boolean => isWood(open) && ownSides(open).length > 1;
+
+/**
+ * Whose hand it is. Where one person holds both seats, it belongs to the side whose clock runs; after it has let go of a
+ * piece, to the owner of the piece that is touched next, for a reply may come before the clock is pressed.
+ */
+export function whoseHand(open: Open, { last }: Hand, piece: Piece | undefined): Side {
+  const [own = "white", both] = ownSides(open);
+  if (!both) return own;
+  const running = open.view.clocks?.running ?? undefined;
+  if (running && !(last?.side === running && last.released && piece?.colour === other(running)))
+    return running;
+  return piece?.colour ?? last?.side ?? "white";
+}
+
+/** How the pieces stand when everything is done that the hands have begun. */
+export function laid(position: Position, queue: readonly Handed[]): Position {
+  const now = new Map(position);
+  for (const { as, act } of queue) {
+    if (act.act === "release") {
+      const squares = act.path.match(/[a-h][1-8]/g) ?? [];
+      const [from = "", to = ""] = [squares[0], squares.at(-1)];
+      const piece = now.get(from);
+      if (!piece || from === to) continue;
+      now.delete(from);
+      now.set(to, piece);
+    } else if (act.act === "take-off") now.delete(act.square);
+    else if (act.act === "put") now.set(act.square, { colour: as, kind: act.kind });
+  }
+  return now;
+}
