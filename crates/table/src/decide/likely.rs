@@ -58,6 +58,7 @@ fn is_rejection(event: &Event) -> bool {
 mod tests {
     use super::*;
     use crate::script;
+    use crate::time_control::Millis;
 
     /// Over the board nothing that a hand does in draughts is refused for being out of turn (ČUD 5.4), so that both could.
     #[test]
@@ -70,6 +71,6 @@ mod tests {
         assert_eq!(who(&release("d6-c5")), Actor::Black);
         assert_eq!(who(&release("e3-f4")), Actor::White);
         assert_eq!(who(&Act::TakeOff { square: "d4".parse().unwrap() }), Actor::Black);
-        assert_eq!(who(&Act::PressClock { lag_ms: Default::default() }), Actor::White);
+        assert_eq!(who(&Act::PressClock { lag_ms: Millis::default() }), Actor::White);
     }
 }
