@@ -23,7 +23,7 @@ play-expected-nothing = konec věty
 play-sealed =
     Tajemství vaší obálky nikdo jiný nezná. Poznamenejte si ho: rozhodčí ji otevře těmito slovy.
     otevřít obálku s tahem { $written } a tajemstvím { $secret }
-play-envelope-players = Na obálce: { $white } proti { $black }
+play-envelope-players = Na obálce: { $white } – { $black }
 play-envelope-position = pozice { $position }
 play-envelope-used = spotřebovaný čas: bílý { $white }, černý { $black }
 play-envelope-sealed = tah č. { $number } odevzdal: { $who }
