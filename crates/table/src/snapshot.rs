@@ -22,7 +22,7 @@ use crate::{
 /// let kept = serde_json::to_string(&table).unwrap();
 /// assert_eq!(serde_json::from_str::<Table>(&kept).unwrap(), table);
 /// ```
-pub const STATE_FORM: u32 = 2;
+pub const STATE_FORM: u32 = 3;
 
 /// Plies, each as a row without names: a long game has hundreds.
 pub(crate) mod plies {
