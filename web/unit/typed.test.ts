@@ -37,6 +37,39 @@ test("moves are read in many forms", () => {
   for (const [text, move] of cases) assert.equal(read(text), move, text);
 });
 
+const signs = (text: string, language: "en" | "cs" = "en", moves = legal) => {
+  const typed = readTyped(text, moves, language, moves === draughts);
+  return typed && "read" in typed ? `${typed.read.move} ${typed.signs}` : undefined;
+};
+
+test("signs behind a move are read, and do not change it", () => {
+  const cases: [string, string | undefined][] = [
+    ["Nf3!", "g1-f3 !"],
+    ["Nf3 !?", "g1-f3 !?"],
+    ["exd5+??", "e4-d5 ??"],
+    ["exd5+", "e4-d5 "],
+    ["exd5+-", "e4-d5 +-"],
+    ["O-O?!", "e1-h1 ?!"],
+    ["a8=Q#±", "a7-a8Q ±"],
+    ["Nf3=", "g1-f3 ="],
+    ["g1-f3 $14", "g1-f3 $14"],
+    ["Nf3&", undefined],
+    ["Nf3!x", undefined],
+  ];
+  for (const [text, move] of cases) assert.equal(signs(text), move, text);
+  assert.equal(signs("Jf3!", "cs"), "g1-f3 !");
+});
+
+test("every sign of article 9 is read behind a move in letters and numbers", () => {
+  const all = ["!", "!!", "?", "??", "?!", "!?", "*", "+", "=", "+1", "+12", "-1", "-2", "a.l."];
+  for (const sign of all)
+    for (const text of ["c3-d4", "c3d4", "22-18"])
+      for (const typed of [`${text}${sign}`, `${text} ${sign}`])
+        assert.equal(signs(typed, "cs", draughts), `c3-d4 ${sign}`, typed);
+  assert.equal(signs("a3xc5xe7*+2", "en", draughts), "a3-c5-e7 * +2");
+  assert.equal(signs("22-18", "en", draughts), "c3-d4 ");
+});
+
 test("small and capital letters tell a pawn from a bishop", () => {
   assert.equal(read("bxc3"), "b2-c3");
   assert.equal(read("Bxc3"), "b4-c3");

@@ -120,7 +120,7 @@ impl Partie {
     fn play(&mut self, entries: u64) {
         while (self.entries.len() as u64) < entries {
             let offer = self.entries.len().is_multiple_of(10);
-            let act = Act::Move { mv: self.quiet_move(), offer, lag_ms: Millis::ZERO };
+            let act = Act::Move { mv: self.quiet_move().into(), offer, lag_ms: Millis::ZERO };
             self.act(Actor::from(self.table.turn()), &act);
         }
     }

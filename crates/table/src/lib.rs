@@ -76,8 +76,21 @@
 //! - Who has stopped the clocks may claim, and both may offer, agree and resign while the arbiter is asked for help.
 //! - By correspondence only dates count: every moment is that of its day's beginning (ČUD 11.1c).
 //! - In draughts a move is finished where the piece is let go, with or without a clock (ČUD 3.10): the opponent may answer an
-//!   irregular one at once. A capture that has landed is waited for until its pieces are removed (ČUD 4.12); if the opponent
-//!   complains before, it is shown again (ČUD 4.9).
+//!   irregular one at once, and it counts among the moves of ČUD 10.1 although the clock is pressed late. A capture that has
+//!   landed is waited for until its pieces are removed (ČUD 4.12); if the opponent complains before, it is shown again
+//!   (ČUD 4.4, 4.9).
+//! - In draughts a hand that acts out of turn is not refused: it happens, and the opponent decides (ČUD 5.4). Black who begins
+//!   has moved wrongly (ČUD 5.4b). Pieces that are only taken off are no move: the same player still has to make one, unless
+//!   the clock was pressed. Whatever is put right is put right from the first irregularity since the opponent's last move on
+//!   (ČUD 5.8).
+//! - A capture of several pieces made as one slide can be shown again until the opponent moves (ČUD 4.9), and so can a single
+//!   capture, but only once: how clearly a hand has shown it the table cannot tell (ČUD 4.4).
+//! - The way of a piece that is let go has every square that it was set down on before (ČUD 3.12).
+//! - A new king moves as one whether or not it is crowned. The opponent may crown it at any time, the owner once the opponent
+//!   has moved without doing so (ČUD 3.6).
+//! - Where nobody knows who set up the men wrongly, each player is the opponent who may let it stand or want it right
+//!   (ČUD 5.2, 5.4).
+//! - A game of draughts in which nobody can have won is a draw, even if neither player has come (ČUD 7.1, 7.3c).
 //! - In draughts, jumped pieces of which none was removed are case m of ČUD 5.4, of which some were, case k.
 //! - Whoever is at the table may report an incident. A device that the *arbiter* reports loses at once, unless the event
 //!   has chosen a milder penalty; in 2009 the opponent then gets half a point if mate was impossible (FIDE 12.3b). If the
@@ -116,7 +129,10 @@ pub use arbiter::{
     Advice, Appeal, Arbitration, Casebook, Circumstances, Consequence, Effect, Given, Ground, Incident,
     IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, Submitted, advise, advise_on,
 };
-pub use board::{Castling, Change, Choice, Choices, Colour, Kind, Move, NotAMove, Piece, Square};
+pub use board::{
+    Castling, Change, Choice, Choices, Colour, Kind, MarkedMove, Move, NotAMarkedMove, NotAMove, NotSigns,
+    Piece, Signs, Square,
+};
 pub use decide::{decide, likely_actor};
 pub use event::{Decided, Event, Fact, Question, Version, decided};
 pub use hand::{Bond, Duty};

@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::clock::{Both, Instant, Times};
 use crate::record::Placing;
 use crate::{
-    Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Quickplay, Square, Submitted,
+    Appeal, Casebook, Colour, Given, Move, OnRecord, Outcome, Piece, Ply, Proof, Quickplay, Signs, Square,
+    Submitted,
 };
 
 /// The number of the form in which a [`Table`](crate::Table) is written, and of the way in which a log becomes one.
@@ -26,12 +27,15 @@ pub const STATE_FORM: u32 = 3;
 
 /// Plies, each as a row without names: a long game has hundreds.
 pub(crate) mod plies {
-    use super::{Both, Colour, Deserialize, Deserializer, Instant, Move, Ply, Serialize, Serializer, Times};
+    use super::{
+        Both, Colour, Deserialize, Deserializer, Instant, Move, Ply, Serialize, Serializer, Signs, Times,
+    };
 
     #[derive(Serialize, Deserialize)]
     struct Row(
         Colour,
         Option<Move>,
+        Signs,
         bool,
         Instant,
         Option<Instant>,
@@ -42,16 +46,17 @@ pub(crate) mod plies {
 
     impl From<&Ply> for Row {
         fn from(ply: &Ply) -> Row {
-            let Ply { by, mv, legal, made_at, completed_at, recorded_at, offered, clocks } = *ply;
+            let Ply { by, mv, signs, legal, made_at, completed_at, recorded_at, offered, clocks } = *ply;
             let recorded_at = (recorded_at.white, recorded_at.black);
-            Row(by, mv, legal, made_at, completed_at, recorded_at, offered, clocks)
+            Row(by, mv, signs, legal, made_at, completed_at, recorded_at, offered, clocks)
         }
     }
 
     impl From<Row> for Ply {
         fn from(row: Row) -> Ply {
-            let Row(by, mv, legal, made_at, completed_at, (white, black), offered, clocks) = row;
-            Ply { by, mv, legal, made_at, completed_at, recorded_at: Both { white, black }, offered, clocks }
+            let Row(by, mv, signs, legal, made_at, completed_at, (white, black), offered, clocks) = row;
+            let recorded_at = Both { white, black };
+            Ply { by, mv, signs, legal, made_at, completed_at, recorded_at, offered, clocks }
         }
     }
 

@@ -244,7 +244,7 @@ fn an_illegal_move_that_stands_does_not_break_the_pgn() {
 #[test]
 fn odd_results_and_chess960_keep_their_tags() {
     let log = played(
-        "partie: odd\n game: chess960 42\n conduct: over the board
+        "partie: odd\n game: chess960 42\n conduct: over the board\n they play e4 e5
          arbiter rules 1/2-0 by FIDE 12.8 because Black will not keep quiet",
     )
     .log;

@@ -55,9 +55,9 @@ function readPath(text: string): string | undefined {
   return squares && squares.length > 1 ? squares.join("-") + promotion.toUpperCase() : undefined;
 }
 
-function readMove(text: string, { legal, language }: Reader): string | undefined {
-  const read = readTyped(text, legal, language);
-  if (read && "read" in read) return read.read.move;
+function readMove(text: string, { legal, language, draughts }: Reader): string | undefined {
+  const read = readTyped(text, legal, language, draughts);
+  if (read && "read" in read) return read.read.move + read.signs;
   return read?.attempt ?? readPath(text);
 }
 

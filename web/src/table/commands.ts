@@ -8,7 +8,7 @@ import type { Act } from "../wire/sent.ts";
 import { change, hearTable } from "./hear.ts";
 import { keptFreed } from "./freed-link.ts";
 import { promised } from "./premove.ts";
-import { type Asking, newTablePage, UNDECIDED } from "./state.ts";
+import { type Asking, isDraughts, newTablePage, UNDECIDED } from "./state.ts";
 import { readTyped } from "./typed.ts";
 
 let lastId = 0;
@@ -72,11 +72,11 @@ export function moved(app: App, from: Square, to: Square): void {
 }
 
 /** The move is chosen; it is played, or written down for a claim. */
-export function decided(app: App, move: LegalMove): void {
+export function decided(app: App, move: LegalMove, signs = ""): void {
   const page = app.state.table;
   if (page?.asking?.act === "claim-repetition") claim(app, "repetition", move);
   else if (page?.asking?.act === "claim-fifty-moves") claim(app, "fifty-moves", move);
-  else act(app, { act: "move", move: move.move, offer: page?.offering ?? false }, move);
+  else act(app, { act: "move", move: move.move + signs, offer: page?.offering ?? false }, move);
 }
 
 export function claim(app: App, kind: "repetition" | "fifty-moves", intended?: LegalMove): void {
@@ -96,10 +96,11 @@ export function tried(app: App, from: Square, to: Square): void {
 export function typed(app: App): void {
   const page = app.state.table;
   if (!page?.open || page.sending || page.typed.trim() === "") return;
-  const read = readTyped(page.typed, page.open.legal, app.state.settings.language);
+  const { language } = app.state.settings;
+  const read = readTyped(page.typed, page.open.legal, language, isDraughts(page.open));
   if (read && "read" in read) {
     change(app, { typed: "" });
-    decided(app, read.read);
+    decided(app, read.read, read.signs);
   } else if (read) act(app, { act: "move", move: read.attempt, offer: false });
   else {
     change(app, { ...UNDECIDED, unread: true });

@@ -1,4 +1,4 @@
-// The scoresheet: numbered moves of both players, with offers as (=).
+// The scoresheet: numbered moves of both players, with the signs behind them and offers as (=).
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import type { Line, Regulations } from "../wire/received.ts";
@@ -61,7 +61,7 @@ function inRows(lines: readonly Line[]): [number, Numbered, Numbered][] {
 function cell(app: App, sheet: Sheet, entry: Numbered): VNode {
   if (!entry) return h("td");
   const { line, ply } = entry;
-  const text = `${writtenMove(app, sheet, line.notation)}${line.offered ? " (=)" : ""}`;
+  const text = `${writtenMove(app, sheet, line.notation)}${line.signs ?? ""}${line.offered ? " (=)" : ""}`;
   const current = (sheet.shown ?? sheet.lines.length) === ply;
   const data = {
     class: { current, illegal: Boolean(line.illegal) },

@@ -21,8 +21,8 @@ export type Act =
     act: "move";
     /** How long the act was on its way. */
     lag_ms?: Millis;
-    /** The move. */
-    move: Move;
+    /** The move, perhaps with signs behind it. */
+    move: MarkedMove;
     /** Whether a draw is offered with it (FIDE 9.1b(1)). */
     offer: boolean;
   }
@@ -920,6 +920,8 @@ export type Line = {
   notation: string;
   /** Whether a draw was offered with it (FIDE 9.1b(2)): `(=)`. */
   offered?: boolean;
+  /** The signs behind it: `!?`, `+1 a.l.` (ČUD 9.1). */
+  signs?: Signs;
   /** Whether the clock has not been pressed yet. */
   unfinished?: boolean;
 };
@@ -945,6 +947,9 @@ export type Lobby = {
 /** How pieces are touched. */
 export type Manner = (typeof EVERY_MANNER)[number];
 export const EVERY_MANNER = ["deliberate", "together", "unclear", "accidental", "adjusting", "feeling"] as const;
+
+/** A move as squares, perhaps with signs behind it: `e2-e4`, `g1-f3!?`, `c3-d4! +1`. */
+export type MarkedMove = string;
 
 /** Who is asking. */
 export type Me = {
@@ -1274,6 +1279,8 @@ export type ReviewLine = {
   notation: string;
   /** Whether a draw was offered with it (FIDE 9.1b(2)): `(=)`. */
   offered?: boolean;
+  /** The signs behind it: `!?`, `+1 a.l.` (ČUD 9.1). */
+  signs?: Signs;
   /** The time that its player took. */
   spent: Millis | null;
   /** Whether the clock has not been pressed yet. */
@@ -1421,6 +1428,9 @@ export type Sheets = {
   /** White's, as it is written. */
   white?: string[] | null;
 };
+
+/** Signs behind a move, with a space between two of them: `!?`, `+1 a.l.`. */
+export type Signs = string;
 
 /** A square: `e4`. */
 export type Square = string;

@@ -21,8 +21,8 @@ export type Act =
     act: "move";
     /** How long the act was on its way. */
     lag_ms?: Millis;
-    /** The move. */
-    move: Move;
+    /** The move, perhaps with signs behind it. */
+    move: MarkedMove;
     /** Whether a draw is offered with it (FIDE 9.1b(1)). */
     offer?: boolean;
   }
@@ -60,6 +60,12 @@ export type Act =
   | {
     act: "take-off";
     /** From where. */
+    square: Square;
+  }
+  /** Over the board: lays a second man on a new king (ČUD 3.6). It has been a king since its move ended. */
+  | {
+    act: "crown";
+    /** Where the king stands. */
     square: Square;
   }
   /** Stops the own clock and starts the opponent's (FIDE 6.7a). */
@@ -627,6 +633,9 @@ export const EVERY_LANGUAGE = ["en", "cs", "sk", "de", "fr", "nl", "pl", "es", "
 /** How pieces are touched. */
 export type Manner = (typeof EVERY_MANNER)[number];
 export const EVERY_MANNER = ["deliberate", "together", "unclear", "accidental", "adjusting", "feeling"] as const;
+
+/** A move as squares, perhaps with signs behind it: `e2-e4`, `g1-f3!?`, `c3-d4! +1`. */
+export type MarkedMove = string;
 
 /** An amount of time in milliseconds: thinking time, an increment, a bonus, or (below zero) a penalty.  It never leaves ±[`MAX`](Self::MAX), so that every sum of two fits and every JSON reader sees the exact number. */
 export type Millis = number;

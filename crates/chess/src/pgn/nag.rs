@@ -1,5 +1,7 @@
 use core::fmt;
 
+use crate::notation::san::signs::{is_dash, is_mark};
+
 /// A numeric annotation glyph: a remark on a move or a position by its number in the PGN standard, such as 1 for
 /// a good move.
 ///
@@ -13,7 +15,7 @@ use core::fmt;
 pub struct Nag(pub u8);
 
 /// The marks that people write in the place of a number, the usual one for each number first.
-const MARKS: [(&str, Nag); 23] = [
+const MARKS: [(&str, Nag); 38] = [
     ("!", Nag::GOOD),
     ("?", Nag::MISTAKE),
     ("!!", Nag::BRILLIANT),
@@ -37,6 +39,21 @@ const MARKS: [(&str, Nag); 23] = [
     ("+−", Nag(18)),
     ("−+", Nag(19)),
     ("N", Nag(146)),
+    ("‼", Nag::BRILLIANT),
+    ("⁇", Nag::BLUNDER),
+    ("⁉", Nag::INTERESTING),
+    ("⁈", Nag::DUBIOUS),
+    ("□", Nag::FORCED),
+    ("⊙", Nag(22)),
+    ("⨀", Nag(22)),
+    ("○", Nag(26)),
+    ("⟳", Nag(32)),
+    ("↑", Nag(36)),
+    ("→", Nag(40)),
+    ("⇆", Nag(132)),
+    ("⊕", Nag(138)),
+    ("△", Nag(140)),
+    ("⌓", Nag(142)),
 ];
 
 impl Nag {
@@ -53,6 +70,9 @@ impl Nag {
     /// `?!`
     pub const DUBIOUS: Nag = Nag(6);
 
+    /// `□`
+    pub const FORCED: Nag = Nag(7);
+
     /// The glyph that a mark stands for: `!`, `?!`, `+-`, `±` and their like.
     pub fn from_mark(mark: &str) -> Option<Nag> {
         Nag::from_mark_bytes(mark.as_bytes())
@@ -60,6 +80,48 @@ impl Nag {
 
     pub(super) fn from_mark_bytes(mark: &[u8]) -> Option<Nag> {
         MARKS.iter().find(|(known, _)| known.as_bytes() == mark).map(|&(_, nag)| nag)
+    }
+
+    /// The glyphs that stand behind a written move. Signs of check and mate are part of the move and none of them.
+    ///
+    /// ```
+    /// use partie_chess::pgn::Nag;
+    /// assert_eq!(Nag::behind("Nf3+!?"), [Nag::INTERESTING]);
+    /// assert_eq!(Nag::behind("e8=Q ±"), [Nag(16)]);
+    /// assert_eq!(Nag::behind("O-O"), []);
+    /// ```
+    pub fn behind(written: &str) -> Vec<Nag> {
+        let mut rest = marks_behind(written);
+        let mut nags = Vec::new();
+        while let Some(first) = rest.chars().next() {
+            let (nag, after) =
+                Nag::split(rest).map_or((None, &rest[first.len_utf8()..]), |(nag, after)| (Some(nag), after));
+            nags.extend(nag);
+            rest = after;
+        }
+        nags
+    }
+
+    /// The glyph that a text begins with, and the text behind it. More than two of `!` and `?` say no more than the first two.
+    ///
+    /// ```
+    /// use partie_chess::pgn::Nag;
+    /// assert_eq!(Nag::split("!?$14"), Some((Nag::INTERESTING, "$14")));
+    /// assert_eq!(Nag::split("$14"), Some((Nag(14), "")));
+    /// assert_eq!(Nag::split("x"), None);
+    /// ```
+    pub fn split(text: &str) -> Option<(Nag, &str)> {
+        if let Some(number) = text.strip_prefix('$') {
+            let after = number.trim_start_matches(|c: char| c.is_ascii_digit());
+            return number[..number.len() - after.len()].parse().ok().map(|number| (Nag(number), after));
+        }
+        let after = text.trim_start_matches(['!', '?']);
+        let strength = text.len() - after.len();
+        if strength > 0 {
+            return Nag::from_mark(&text[..strength.min(2)]).map(|nag| (nag, after));
+        }
+        let begins = MARKS.iter().filter(|(mark, _)| !mark.starts_with('N') && text.starts_with(mark));
+        begins.max_by_key(|(mark, _)| mark.len()).map(|&(mark, nag)| (nag, &text[mark.len()..]))
     }
 
     /// The mark that people write for it, if there is a common one.
@@ -71,5 +133,19 @@ impl Nag {
 impl fmt::Display for Nag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "${}", self.0)
+    }
+}
+
+/// The end of a written move that is nothing but marks. The mark of a draw offer may stand behind them (FIDE C13).
+fn marks_behind(written: &str) -> &str {
+    let written = written.trim_end();
+    let written = written.strip_suffix("(=)").unwrap_or(written);
+    let mut before = written;
+    loop {
+        before = before.trim_end_matches(|c: char| is_mark(c) || is_dash(c) || c == ' ');
+        match before.trim_end_matches(|c: char| c.is_ascii_digit()).strip_suffix('$') {
+            Some(before_number) => before = before_number,
+            None => return &written[before.len()..],
+        }
     }
 }

@@ -63,7 +63,7 @@ impl fmt::Display for Outcome {
 }
 
 /// The text with a hyphen for every dash.
-fn with_hyphens(text: &str) -> String {
+pub(super) fn with_hyphens(text: &str) -> String {
     text.chars().map(|char| if is_dash(char) { '-' } else { char }).collect()
 }
 

@@ -336,6 +336,9 @@ impl<'a> Reader<'a> {
         visitor.stands_at(at);
         branch.play(played, visitor);
         self.look_at_form(text.bytes(), at, branch, visitor);
+        for nag in Nag::behind(&written) {
+            visitor.nag(nag);
+        }
         Ok(())
     }
 

@@ -21,7 +21,7 @@ impl Position {
     /// ```
     pub fn read(&self, text: &str) -> Result<Move, ReadError> {
         let mut cursor = Cursor::new(text);
-        let mv = self.read_at(&mut cursor, |_| false)?;
+        let mv = self.read_at(&mut cursor, |_, _| false)?;
         match cursor.peek() {
             None => Ok(mv),
             Some(found) => Err(error(&cursor, ReadProblem::SquareExpected(found))),
@@ -30,7 +30,8 @@ impl Position {
 
     /// Reads a legal move and the signs behind it (ČUD 9).
     ///
-    /// After a space, `-1` is the sign for a man lost, not square 1.
+    /// After a space, and behind squares named by letters, `-1` is the sign for a man lost. Right behind a square named by
+    /// a number it is square 1, if there is a legal move that ends there.
     ///
     /// # Errors
     /// As [`read`](Self::read), and for what is not a sign.
@@ -42,8 +43,23 @@ impl Position {
     /// assert_eq!(signs, [Sign::Strong, Sign::AdLibitum]);
     /// ```
     pub fn read_with_signs(&self, text: &str) -> Result<(Move, Vec<Sign>), ReadError> {
+        let as_square = self.read_signs_behind(text, |rest| !rest.starts_with('-'));
+        match as_square {
+            Err(_) if text.contains('-') => self.read_signs_behind(text, |_| true).or(as_square),
+            _ => as_square,
+        }
+    }
+
+    /// `may_be_sign` says whether the rest of the text, right behind a square, can be a sign.
+    fn read_signs_behind(
+        &self,
+        text: &str,
+        may_be_sign: impl Fn(&str) -> bool,
+    ) -> Result<(Move, Vec<Sign>), ReadError> {
         let mut cursor = Cursor::new(text);
-        let mv = self.read_at(&mut cursor, |rest| Sign::split(rest).is_some())?;
+        let mv = self.read_at(&mut cursor, |rest, spaced| {
+            (spaced || may_be_sign(rest)) && Sign::split(rest).is_some()
+        })?;
         let mut signs = Vec::new();
         while !cursor.is_at_end() {
             let rest = cursor.rest();
@@ -57,7 +73,7 @@ impl Position {
         Ok((mv, signs))
     }
 
-    fn read_at(&self, cursor: &mut Cursor, ends: impl Fn(&str) -> bool) -> Result<Move, ReadError> {
+    fn read_at(&self, cursor: &mut Cursor, ends: impl Fn(&str, bool) -> bool) -> Result<Move, ReadError> {
         cursor.skip_spaces();
         let column = cursor.column();
         let written = Written::read(cursor, ends)?;
@@ -72,15 +88,16 @@ pub(crate) struct Written {
 }
 
 impl Written {
-    /// Reads squares for as long as there are any. `ends` tells where other things begin.
-    fn read(cursor: &mut Cursor, ends: impl Fn(&str) -> bool) -> Result<Self, ReadError> {
+    /// Reads squares for as long as there are any. `ends` tells where other things begin, given the rest of the text
+    /// and whether there are spaces before it.
+    fn read(cursor: &mut Cursor, ends: impl Fn(&str, bool) -> bool) -> Result<Self, ReadError> {
         let mut written = Self { squares: vec![square(cursor)?], captures: false };
         loop {
             let before = cursor.clone();
             cursor.skip_spaces();
             let spaced = cursor.rest().len() < before.rest().len();
-            let may_end = written.squares.len() > 1 && (spaced || cursor.peek() != Some('-'));
-            if cursor.is_at_end() || (may_end && ends(cursor.rest())) {
+            let may_end = written.squares.len() > 1;
+            if cursor.is_at_end() || (may_end && ends(cursor.rest(), spaced)) {
                 break;
             }
             let separator = cursor.take(is_separator);

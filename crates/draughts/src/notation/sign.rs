@@ -98,7 +98,13 @@ impl Sign {
     }
 
     /// The sign that a text begins with, and the text behind it.
-    pub(super) fn split(text: &str) -> Option<(Self, &str)> {
+    ///
+    /// ```
+    /// use partie_draughts::notation::Sign;
+    /// assert_eq!(Sign::split("*+1"), Some((Sign::Forced, "+1")));
+    /// assert_eq!(Sign::split("c3"), None);
+    /// ```
+    pub fn split(text: &str) -> Option<(Self, &str)> {
         ALL.into_iter().find_map(|sign| {
             let (head, rest) = text.split_at_checked(sign.facts().0.len())?;
             if !head.eq_ignore_ascii_case(sign.facts().0) {

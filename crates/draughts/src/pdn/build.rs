@@ -97,6 +97,7 @@ impl Build {
             Token::Move(text) => return self.play(text, place),
             Token::Setup(text) => return self.set_up(text, place),
             Token::Strength(marks) => self.remark(Remark::strength(marks)),
+            Token::Sign(sign) => self.remark(Remark::Sign(sign)),
             Token::Nag(number) => self.remark(Remark::nag(number)),
             Token::Comment(text) => self.remark(Remark::comment(text)),
             Token::Open => return self.open(place),
@@ -113,14 +114,17 @@ impl Build {
     }
 
     fn play(&mut self, text: &str, place: Place) -> Done {
-        let mv =
-            self.game.position(self.at).read(text).map_err(|wrong| {
+        let (mv, signs) =
+            self.game.position(self.at).read_with_signs(text).map_err(|wrong| {
                 error(place.at_column(text, wrong.column), PdnProblem::Move(wrong.problem))
             })?;
         if self.open.is_empty() && !mem::replace(&mut self.has_moves, true) {
             self.game.set_first_move_number(self.number.unwrap_or(1));
         }
         self.step(Step::Move(mv));
+        for sign in signs {
+            self.remark(Remark::Sign(sign));
+        }
         Ok(())
     }
 

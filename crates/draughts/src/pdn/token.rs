@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use super::{Fault, Outcome, PdnProblem, Place};
-use crate::notation::{Cursor, is_separator};
+use crate::notation::{Cursor, Sign, is_separator};
 
 /// One piece of a PDN text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub enum Token<'a> {
     Move(&'a str),
     /// `!?`, or the same between parentheses.
     Strength(&'a str),
+    /// Another sign of article 9 behind a move: `+1`, `a.l.`; `*` only right behind it.
+    Sign(Sign),
     /// `$7`
     Nag(u16),
     /// What stands between braces.
@@ -79,6 +81,8 @@ pub struct Tokens<'a> {
     place: Place,
     /// Whether a comment has been met that nothing closes: then none behind it can be closed either.
     braces_ran_out: bool,
+    /// Whether the last token was a move or a sign behind it.
+    behind_move: bool,
 }
 
 /// What is wrong, how far from the beginning of the token, and where to go on.
@@ -93,13 +97,30 @@ type Lexed<'a> = Result<(Token<'a>, usize), Wrong>;
 impl<'a> Tokens<'a> {
     /// The tokens of a text.
     pub fn new(text: &'a str) -> Self {
-        Self { rest: text, place: Place::START, braces_ran_out: false }
+        Self { rest: text, place: Place::START, braces_ran_out: false, behind_move: false }
     }
 
     fn pass(&mut self, length: usize) {
         let (passed, rest) = self.rest.split_at(length);
         self.place = self.place.after(passed);
         self.rest = rest;
+    }
+
+    /// The token that begins with this character, unless it is a sign behind a move.
+    fn lex(&self, text: &'a str, first: char, place: Place) -> Lexed<'a> {
+        match first {
+            '[' => tag(text, place),
+            '{' if self.braces_ran_out => Err(unclosed_comment(text)),
+            '{' => comment(text),
+            '/' => setup(text),
+            '(' => Ok(strength_in_parentheses(text).unwrap_or((Token::Open, 1))),
+            ')' => Ok((Token::Close, 1)),
+            '*' => Ok((Token::End(Outcome::Unknown), 1)),
+            '!' | '?' => Ok(strength(text)),
+            '$' => nag(text),
+            '.' | '…' => ellipsis(text, first),
+            _ => word(text, first),
+        }
     }
 
     /// Spaces, a byte order mark, and lines behind a `%`.
@@ -119,28 +140,21 @@ impl<'a> Iterator for Tokens<'a> {
     type Item = Result<Placed<'a>, Fault>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        let before = self.rest;
         self.skip_blank();
         let (text, place) = (self.rest, self.place);
         let first = text.chars().next()?;
-        let lexed = match first {
-            '[' => tag(text, place),
-            '{' if self.braces_ran_out => Err(unclosed_comment(text)),
-            '{' => comment(text),
-            '/' => setup(text),
-            '(' => Ok(strength_in_parentheses(text).unwrap_or((Token::Open, 1))),
-            ')' => Ok((Token::Close, 1)),
-            '*' => Ok((Token::End(Outcome::Unknown), 1)),
-            '!' | '?' => Ok(strength(text)),
-            '$' => nag(text),
-            '.' | '…' => ellipsis(text, first),
-            _ => word(text, first),
-        };
+        let glued = before.len() == text.len();
+        let sign = if self.behind_move { sign(text, glued) } else { None };
+        let lexed = sign.map_or_else(|| self.lex(text, first, place), Ok);
         Some(match lexed {
             Ok((token, length)) => {
                 self.pass(length);
+                self.behind_move = matches!(token, Token::Move(_) | Token::Strength(_) | Token::Sign(_));
                 Ok(Placed { place, token })
             }
             Err(wrong) => {
+                self.behind_move = false;
                 self.braces_ran_out |= wrong.problem == PdnProblem::UnclosedComment;
                 self.pass(wrong.go_on);
                 Err(Fault { place: place.after(&text[..wrong.at]), problem: wrong.problem })
@@ -235,6 +249,12 @@ fn setup(text: &str) -> Lexed<'_> {
     }
 }
 
+/// A sign behind a move. Marks of strength are tokens of their own, and a `*` with a space before it ends the game.
+fn sign(text: &str, glued: bool) -> Option<(Token<'_>, usize)> {
+    let (sign, rest) = Sign::split(text).filter(|(sign, _)| !sign.is_strength())?;
+    (glued || sign != Sign::Forced).then_some((Token::Sign(sign), text.len() - rest.len()))
+}
+
 fn strength(text: &str) -> (Token<'_>, usize) {
     let length = run_length(text, |found| matches!(found, '!' | '?'));
     (Token::Strength(&text[..length]), length)
@@ -299,5 +319,8 @@ fn move_length(text: &str) -> usize {
         }
         length = text.len() - cursor.rest().len() + more;
     }
-    length
+    // `a.l.` right behind a square begins with a letter, too (ČUD 9.1n).
+    let ends_in_sign = length > 1
+        && text.get(length - 1..).and_then(Sign::split).is_some_and(|(sign, _)| sign == Sign::AdLibitum);
+    length - usize::from(ends_in_sign)
 }

@@ -1,6 +1,7 @@
-use partie_draughts::notation::{ReadProblem, Sign};
+use partie_draughts::Position;
+use partie_draughts::notation::{Naming, ReadProblem, Sign};
+use partie_draughts::pdn::{Game, Outcome, Remark};
 use partie_draughts::spoken::Language;
-use partie_draughts::{Position, WhyNot};
 
 /// Each sign with its article, its meaning, and a word of what the register says of it.
 const SIGNS: [(&str, &str, &str, &str, &str); 14] = [
@@ -38,9 +39,9 @@ fn cud_9_1_signs_stand_behind_the_move_with_or_without_a_space() {
         let text = format!("c3-d4 {written}");
         let (mv, signs) = Position::start().read_with_signs(&text).unwrap();
         assert_eq!((mv.to_string(), signs), ("c3-d4".to_string(), vec![written.parse().unwrap()]));
-        if !written.starts_with('-') {
-            let glued = format!("22-18{written}");
-            assert_eq!(Position::start().read_with_signs(&glued).unwrap().1, [written.parse().unwrap()]);
+        for glued in ["22-18", "c3-d4", "c3d4"].map(|mv| format!("{mv}{written}")) {
+            let (mv, signs) = Position::start().read_with_signs(&glued).unwrap();
+            assert_eq!((mv.to_string(), signs), ("c3-d4".to_string(), vec![written.parse().unwrap()]));
         }
     }
     let (_, signs) = Position::start().read_with_signs(" 22 - 18 !! = A.L. -3 ").unwrap();
@@ -49,9 +50,61 @@ fn cud_9_1_signs_stand_behind_the_move_with_or_without_a_space() {
 }
 
 #[test]
-fn cud_9_1a_a_dash_behind_the_move_without_a_space_still_means_a_square() {
-    let error = Position::start().read_with_signs("22-18-1").unwrap_err();
-    assert!(matches!(error.problem, ReadProblem::WhyNot(WhyNot::NotDiagonal { .. })));
+fn cud_9_1a_a_dash_behind_a_number_means_a_square_if_a_move_ends_there() {
+    let position: Position = "W:WKa1:Bb2,d6".parse().unwrap();
+    let (mv, signs) = position.read_with_signs("29-15-1").unwrap();
+    assert_eq!((mv.to_string(), signs), ("a1xe5xb8".to_string(), Vec::new()));
+    let (mv, signs) = Position::start().read_with_signs("22-18-1").unwrap();
+    assert_eq!((mv.to_string(), signs), ("c3-d4".to_string(), vec!["-1".parse().unwrap()]));
+}
+
+/// Where each sign may stand in PDN, and how the game is written again.
+#[test]
+fn cud_9_1_every_sign_glued_to_a_move_is_read_in_pdn() {
+    for (written, ..) in SIGNS {
+        let sign: Sign = written.parse().unwrap();
+        let spaced = format!("1. c3-d4 {written} b6-a5 1-0");
+        let spaced = Some(spaced).filter(|_| sign != Sign::Forced);
+        for text in [format!("1. c3-d4{written} b6-a5 1-0"), format!("1. 22-18{written} 9-13 1-0")]
+            .into_iter()
+            .chain(spaced)
+        {
+            let game: Game = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+            let first = game.main_line().next().unwrap();
+            assert_eq!(game.remarks(first), [Remark::Sign(sign)], "{text}");
+            assert_eq!((game.main_line().count(), game.outcome()), (2, Outcome::WhiteWins), "{text}");
+            for naming in [Naming::Letters, Naming::Numbers] {
+                assert_eq!(game.to_pdn(naming).parse().as_ref(), Ok(&game), "{}", game.to_pdn(naming));
+            }
+        }
+    }
+}
+
+#[test]
+fn cud_9_1i_a_star_is_a_sign_behind_a_move_and_else_ends_the_game() {
+    for (text, moves, signs) in [
+        ("1. c3-d4* *", 1, 1),
+        ("1. c3-d4!* b6-a5 *", 2, 2),
+        ("1. c3-d4 *", 1, 0),
+        ("1. c3-d4 {only move}*", 1, 1),
+        ("1. c3-d4 (1. c3-b4)*", 1, 0),
+    ] {
+        let game: Game = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let first = game.main_line().next().unwrap();
+        assert_eq!((game.main_line().count(), game.remarks(first).len()), (moves, signs), "{text}");
+    }
+    let game: Game = "1. c3-d4* b6-a5 *".parse().unwrap();
+    assert!(game.to_string().contains("1. c3-d4 $7 1... b6-a5 *"), "{game}");
+}
+
+#[test]
+fn cud_9_1_what_is_no_sign_behind_a_move_is_an_error_in_pdn_with_its_place() {
+    for (text, column) in
+        [("1. c3-d4# *", 9), ("1. c3-d4!& *", 10), ("1. c3-d4+1x *", 11), ("1. c3-d4a.b. *", 9)]
+    {
+        let error = text.parse::<Game>().unwrap_err();
+        assert_eq!((error.line, error.column), (1, column), "{text}: {error}");
+    }
 }
 
 #[test]

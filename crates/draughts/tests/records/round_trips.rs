@@ -11,6 +11,35 @@ use crate::random::{Dice, seed};
 
 const NAMINGS: [Naming; 2] = [Naming::Letters, Naming::Numbers];
 
+/// A move with a sign behind it is the same move, however both are written (ČUD 9.1).
+fn every_sign_reads_back(position: &Position) {
+    const SIGNS: [&str; 13] = ["!", "!!", "?", "??", "?!", "!?", "*", "+", "=", "+1", "-2", "a.l.", "!* +3"];
+    for mv in position.legal_moves() {
+        for naming in NAMINGS {
+            let (short, full) = (position.notation(&mv, naming), mv.full_notation(naming));
+            let colons = full.replace('x', ":");
+            for (form, sign) in
+                [&short, &full, &colons].into_iter().flat_map(|form| SIGNS.map(|sign| (form, sign)))
+            {
+                let is_square = naming == Naming::Numbers && sign.starts_with('-');
+                for text in [format!("{form} {sign}"), format!("{form}{sign}")]
+                    .iter()
+                    .take(2 - usize::from(is_square))
+                {
+                    let (read, signs) =
+                        position.read_with_signs(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+                    let written: Vec<String> = signs.iter().map(Sign::to_string).collect();
+                    assert_eq!(
+                        (read, written.concat()),
+                        (mv, sign.replace(' ', "")),
+                        "{text} in\n{position}"
+                    );
+                }
+            }
+        }
+    }
+}
+
 /// Every legal move, written and spoken in every way.
 fn every_move_reads_back(position: &Position) {
     for mv in position.legal_moves() {
@@ -40,6 +69,7 @@ fn cud_8_2_every_legal_move_of_many_positions_reads_back() {
         let position = dice.setup();
         fen_reads_back(&position);
         every_move_reads_back(&position);
+        every_sign_reads_back(&position);
     }
     for position in dice.game(Position::start(), 200) {
         fen_reads_back(&position);

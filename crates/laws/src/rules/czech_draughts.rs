@@ -15,14 +15,16 @@ impl Rules {
         resignation_may_draw: false, // ČUD 7.2a
         end_needs_touch_rules: false, // ČUD 7.2
         scores_are_bounded: false, // not regulated
+        only_wins_and_draws: true, // ČUD 7.1
 
-        completion: Completion::ByClockOnly,    // not regulated
-        let_go_ends_any_move: true,             // ČUD 3.10
-        captures_are_shown: true,               // ČUD 4.9, 4.11
-        adjusting_by_clock: false,              // ČUD 3.13
-        contact_is_meant: false,                // ČUD 3.11
-        moves_with_one_hand: false,             // not regulated
-        touch_ends_complaints: false,           // only a move does: ČUD 5.7
+        completion: Completion::ByLettingGo, // ČUD 3.10; clocks are left to the competition rules: ČUD 10.5
+        let_go_ends_any_move: true,          // ČUD 3.10
+        captures_are_shown: true,            // ČUD 4.4, 4.9, 4.11
+        kings_are_crowned: true,             // ČUD 3.6
+        adjusting_by_clock: false,           // ČUD 3.13
+        contact_is_meant: false,             // ČUD 3.11
+        moves_with_one_hand: false,          // not regulated
+        touch_ends_complaints: false,        // only a move does: ČUD 5.7
         unfinished_promotion_is_a_queen: false, // no such thing: ČUD 3.5
 
         opponent_decides: true,           // ČUD 5.4

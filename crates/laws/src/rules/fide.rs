@@ -17,10 +17,12 @@ impl Rules {
         resignation_may_draw: false,                       // FIDE 5.1b
         end_needs_touch_rules: false,                      // FIDE 5.1a
         scores_are_bounded: false,                         // FIDE 11.1
+        only_wins_and_draws: false,                        // FIDE 13.4e
 
         completion: Completion::ByClockOnly,    // FIDE 6.7a
         let_go_ends_any_move: false,            // FIDE 4.6
         captures_are_shown: false,              // no such thing
+        kings_are_crowned: false,               // no such thing
         adjusting_by_clock: false,              // FIDE 4.2
         contact_is_meant: false,                // FIDE 4.3
         moves_with_one_hand: true,              // FIDE 4.1
@@ -82,10 +84,12 @@ impl Rules {
         resignation_may_draw: false,                       // FIDE 2014/5.1b
         end_needs_touch_rules: true,                       // FIDE 2014/5.1a, FIDE 2014/5.2a
         scores_are_bounded: true,                          // FIDE 2014/10.2
+        only_wins_and_draws: false,                        // FIDE 2014/10.2
 
         completion: Completion::ByOwnNextMove, // FIDE 2014/6.2a(2)
         let_go_ends_any_move: false,           // FIDE 2014/4.7
         captures_are_shown: false,             // no such thing
+        kings_are_crowned: false,              // no such thing
         adjusting_by_clock: true,              // FIDE 2014/6.2d
         contact_is_meant: false,               // FIDE 2014/4.3
         moves_with_one_hand: true,             // FIDE 2014/4.1
@@ -147,10 +151,12 @@ impl Rules {
         resignation_may_draw: false,                       // FIDE 2018/5.1.2
         end_needs_touch_rules: true,                       // FIDE 2018/5.1.1, FIDE 2018/5.2.1
         scores_are_bounded: true,                          // FIDE 2018/10.2
+        only_wins_and_draws: false,                        // FIDE 2018/10.2
 
         completion: Completion::ByOwnNextMove, // FIDE 2018/6.2.1.2
         let_go_ends_any_move: false,           // FIDE 2018/4.7
         captures_are_shown: false,             // no such thing
+        kings_are_crowned: false,              // no such thing
         adjusting_by_clock: true,              // FIDE 2018/6.2.5
         contact_is_meant: true,                // FIDE 2018/4.2.2
         moves_with_one_hand: true,             // FIDE 2018/4.1
@@ -212,10 +218,12 @@ impl Rules {
         resignation_may_draw: true,                        // FIDE 2023/5.1.2
         end_needs_touch_rules: true,                       // FIDE 2023/5.1.1, FIDE 2023/5.2.1
         scores_are_bounded: true,                          // FIDE 2023/10.2
+        only_wins_and_draws: false,                        // FIDE 2023/10.2
 
         completion: Completion::ByOwnNextMove, // FIDE 2023/6.2.1.2
         let_go_ends_any_move: false,           // FIDE 2023/4.7
         captures_are_shown: false,             // no such thing
+        kings_are_crowned: false,              // no such thing
         adjusting_by_clock: true,              // FIDE 2023/6.2.5
         contact_is_meant: true,                // FIDE 2023/4.2.2
         moves_with_one_hand: true,             // FIDE 2023/4.1

@@ -39,6 +39,8 @@ pub struct Rules {
     pub end_needs_touch_rules: bool,
     /// Whether the two scores of a game never add up to more than a win.
     pub scores_are_bounded: bool,
+    /// Whether a game can only be won by one player or drawn, so that an arbiter gives no other scores.
+    pub only_wins_and_draws: bool,
 
     /// What completes a move besides the clock.
     pub completion: Completion,
@@ -46,6 +48,8 @@ pub struct Rules {
     pub let_go_ends_any_move: bool,
     /// Whether a capture is shown jump by jump, and what it takes is removed in that order.
     pub captures_are_shown: bool,
+    /// Whether a new king is marked with a second man laid on top.
+    pub kings_are_crowned: bool,
     /// Whether the player who has the move may adjust pieces only while the own clock runs.
     pub adjusting_by_clock: bool,
     /// Whether a touch that is not clearly an accident counts as meant.
@@ -129,6 +133,8 @@ pub enum Completion {
     ByClockOnly,
     /// The player's own next move.
     ByOwnNextMove,
+    /// Letting go of the piece: the move counts from then on, however late the clock is pressed.
+    ByLettingGo,
 }
 
 /// What follows if the players have the wrong colours.

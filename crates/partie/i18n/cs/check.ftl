@@ -36,6 +36,7 @@ check-in-variation = ve variantě: { $why }
 check-after-the-end = tahy po konci partie: { $end } tahem { $at }
 check-result-against-board = { $end }, ale výsledek je { $result }
 check-results-differ = značka říká { $tag }, ale tahy končí { $end }
+check-no-such-result = { $result } není výsledek: partii vyhraje jeden z hráčů, nebo je remíza
 check-no-result = tahy končí bez výsledku
 check-winner-cannot-mate = vítěz nemohl dát mat žádným sledem přípustných tahů: je to remíza
 check-milestone = { $name ->

@@ -100,7 +100,7 @@ help-man = Vypíše manuálovou stránku, nebo zapíše stránky všech příkaz
 help-man-directory = Kam stránky zapsat, jednu pro každý příkaz
 
 help-check = Zkontroluje soubory PGN a PDN: tahy, výsledky, remízy, hodiny
-help-check-more = Závada je proti pravidlům nebo si odporuje: nepřípustný tah, výsledek, který vyvrací šachovnice, tahy po konci partie, hodiny, kterým přibyl čas. Poznámka říká, co by chtěl rozhodčí vědět: opakování nebo padesát tahů, které nikdo reklamovat nemusel. Soubory libovolné velikosti se čtou postupně, i zabalené gzipem nebo zstd.
+help-check-more = Závada je proti pravidlům nebo si odporuje: nepřípustný tah, výsledek, který vyvrací šachovnice, tahy po konci partie, hodiny, kterým přibyl čas. Poznámka říká, co by chtěl rozhodčí vědět: opakování nebo padesát tahů, které nikdo reklamovat nemusel. Soubory libovolné velikosti se čtou postupně, i zabalené gzipem nebo zstd. Výsledek, který PGN nezná, třeba 1/2-0, je ve značce Result a tahy končí *; nesehraná partie má Termination "unplayed".
 help-check-files = Soubory; - je standardní vstup
 help-check-edition = Podle kterého vydání pravidel se posuzují opakování a počty tahů
 help-check-format = Co v souborech je; jinak to prozradí jméno nebo obsah

@@ -17,6 +17,7 @@ table-fact = { $fact ->
     [put] staví na { $square } { $kind }
     [let-go] pouští ji
     [taken-off] odebírá { $square }
+    [crowned] korunuje dámu na { $square }
     [made] { $move }
     [made-illegally] nepřípustný tah zůstává stát
     [breached] porušení pravidel

@@ -31,6 +31,7 @@ check-in-variation = in a variation: { $why }
 check-after-the-end = moves after the end of the game: { $end } with { $at }
 check-result-against-board = { $end }, but the result is { $result }
 check-results-differ = the tag says { $tag }, but the moves end with { $end }
+check-no-such-result = { $result } is not a result: a game is won by one player or drawn
 check-no-result = the moves end without a result
 check-winner-cannot-mate = the winner could not mate by any series of legal moves: it is a draw
 check-milestone = { $name ->

@@ -17,6 +17,7 @@ table-fact = { $fact ->
     [put] puts a { $kind } on { $square }
     [let-go] lets go
     [taken-off] takes off { $square }
+    [crowned] crowns the king on { $square }
     [made] { $move }
     [made-illegally] an illegal move stands
     [breached] a breach of the Laws

@@ -92,7 +92,7 @@ impl Witness {
                 let earliest = self.arrived.iter().map(|(_, up)| *up).min().unwrap_or(up_ms);
                 self.turn_began = Some(Range { least: earliest, most: up_ms });
             }
-            Fact::Made { mv } => {
+            Fact::Made { mv, .. } => {
                 assert_eq!(self.made.insert(seq, mv.to_string()), None, "two moves in one entry");
                 let arrived = std::mem::take(&mut self.arrived);
                 let same = || arrived.iter().filter(|(other, _)| *other == mv.to_string()).map(|(_, up)| *up);

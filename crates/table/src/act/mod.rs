@@ -11,7 +11,7 @@ use partie_laws::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::time_control::Millis;
-use crate::{Change, Colour, Ground, Incident, Kind, Language, Move, Penalty, Score, Square};
+use crate::{Change, Colour, Ground, Incident, Kind, Language, MarkedMove, Move, Penalty, Score, Square};
 
 pub use actor::Actor;
 pub use catalogue::Irregularity;
@@ -44,9 +44,9 @@ pub enum Act {
     /// A move that is meant to be legal, made at once. In assisted conduct the clock is pressed with it. It is
     /// refused if it is not legal or not what the player is bound to.
     Move {
-        /// The move.
+        /// The move, perhaps with signs behind it.
         #[serde(rename = "move")]
-        mv: Move,
+        mv: MarkedMove,
         /// Whether a draw is offered with it (FIDE 9.1b(1)).
         #[serde(default)]
         offer: bool,
@@ -83,6 +83,11 @@ pub enum Act {
         /// From where.
         square: Square,
     },
+    /// Over the board: lays a second man on a new king (ČUD 3.6). It has been a king since its move ended.
+    Crown {
+        /// Where the king stands.
+        square: Square,
+    },
     /// Stops the own clock and starts the opponent's (FIDE 6.7a).
     PressClock {
         /// How long the act was on its way.
@@ -106,7 +111,7 @@ pub enum Act {
         /// By what.
         claim: ClaimKind,
         /// The move that is written down and not played (FIDE 9.2a, 9.3a).
-        #[serde(default)]
+        #[serde(default, deserialize_with = "crate::json::text::without_signs")]
         intended: Option<Move>,
     },
     /// Has the claim examined: the arbiter, or the opponent who does not accept (FIDE 9.5).

@@ -1,8 +1,8 @@
 //! The acts that are done most often.
 
 use super::Act;
-use crate::Move;
 use crate::time_control::Millis;
+use crate::{MarkedMove, Move, Signs};
 
 impl Act {
     /// A move without an offer.
@@ -13,7 +13,7 @@ impl Act {
     /// assert_eq!(serde_json::to_string(&act).unwrap(), r#"{"act":"move","move":"e2-e4","offer":false}"#);
     /// ```
     pub const fn moving(mv: Move) -> Act {
-        Act::Move { mv, offer: false, lag_ms: Millis::ZERO }
+        Act::Move { mv: MarkedMove { mv, signs: Signs::NONE }, offer: false, lag_ms: Millis::ZERO }
     }
 
     /// All moves so far are written down.

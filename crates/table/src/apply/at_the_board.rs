@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::clock::Instant;
 use crate::hand::Hand;
 use crate::table::Breach;
+use crate::table::crowns::Crowned;
 use crate::{Actor, Colour, Manner, Square, Table};
 
 impl Table {
@@ -29,6 +30,13 @@ impl Table {
         let mut hand = std::mem::take(&mut self.hand);
         act(&mut hand, &self.board_of(by));
         self.hand = hand;
+        Ok(())
+    }
+
+    /// ČUD 3.6: a king has its second man.
+    pub(super) fn crown(&mut self, by: Actor, square: Square) -> Result<(), Misfit> {
+        by.player().ok_or(Misfit::NotBy(by))?;
+        self.crowned.push(Crowned { ply: self.plies.len(), square });
         Ok(())
     }
 

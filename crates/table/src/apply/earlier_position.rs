@@ -89,6 +89,7 @@ impl Table {
         }
         let takes_back = kept < self.plies.len();
         let bound = self.bound_for(kept);
+        self.keep_confirmed(kept);
         let written = self.breach.iter().find(|breach| breach.ply == kept).and_then(|breach| breach.written);
         self.cut(kept, mended, takes_back);
         self.stuck = match self.played_over(|_, _| ()) {
@@ -120,6 +121,24 @@ impl Table {
         Ok(())
     }
 
+    /// ČUD 5.7: what a move has confirmed stays so, even if that move is among those taken back now.
+    fn keep_confirmed(&mut self, kept: usize) {
+        if !self.regulations.rules().opponent_decides {
+            return;
+        }
+        let moved_after = |ply: usize, by: Colour| self.plies.iter().skip(ply).any(|later| later.by == by);
+        let confirmed = (0..kept).rfind(|ply| moved_after(*ply, !self.plies[*ply].by));
+        self.faults.accepted = self.faults.accepted.max(confirmed.map_or(0, |ply| ply + 1));
+        let moved = |ply: usize| Colour::BOTH.map(|by| moved_after(ply, by));
+        for index in 0..self.faults.displaced.len() {
+            let by_moves = moved(self.faults.displaced[index].ply);
+            let displaced = &mut self.faults.displaced[index];
+            for player in Colour::BOTH.into_iter().filter(|player| displaced.by != Some(*player)) {
+                displaced.accepted[player as usize] |= by_moves[player as usize];
+            }
+        }
+    }
+
     /// What was touched and what was final for the move at this place, if it was irregular.
     fn bound_for(&self, ply: usize) -> Hand {
         let illegal = self.illegal.iter().find(|illegal| illegal.ply == ply);
@@ -131,11 +150,13 @@ impl Table {
     fn cut(&mut self, kept: usize, mended: Option<Move>, takes_back: bool) {
         self.plies.truncate(kept);
         self.illegal.retain(|illegal| illegal.ply < kept);
+        self.crowned.retain(|crowned| crowned.ply <= kept);
         self.faults.displaced.retain(|displaced| displaced.ply < kept || takes_back && displaced.set_up);
         self.faults.proposed = [None; 2];
         self.faults.both_hands = None;
         self.faults.watched = None;
         self.faults.accepted = self.faults.accepted.min(kept);
+        self.faults.shown_again = self.faults.shown_again.filter(|ply| *ply == kept);
         if let (Some(mv), Some(last)) = (mended, self.plies.last_mut()) {
             last.mv = Some(mv);
             last.legal = true;

@@ -1,5 +1,7 @@
 //! Irregularities: what was noticed, displaced, put back or begun anew (FIDE 7, ČUD 5).
 
+use partie_laws::Article;
+
 use super::Misfit;
 use crate::catalogue::Trace;
 use crate::clock::Instant;
@@ -18,8 +20,17 @@ impl Table {
         self.faults.accepted = self.plies.len();
         self.breach = None;
         let others = self.faults.displaced.iter_mut().filter(|displaced| displaced.by != Some(by));
-        others.for_each(|displaced| displaced.accepted |= !displaced.set_up);
+        others.for_each(|displaced| displaced.accepted[by as usize] = true);
         Ok(())
+    }
+
+    /// ČUD 4.4: a capture is shown again, the one under way or the last one.
+    pub(super) fn complain(&mut self, article: Option<Article>) {
+        let shows = [Article::czech_draughts("4.4"), Article::czech_draughts("4.9")];
+        if article.is_some_and(|article| shows.contains(&article)) {
+            let made = usize::from(self.hand.first_release().is_none());
+            self.faults.shown_again = self.plies.len().checked_sub(made);
+        }
     }
 
     pub(super) fn propose_restoring(&mut self, by: Actor, to: u32) -> Result<(), Misfit> {
@@ -48,7 +59,7 @@ impl Table {
         let (ply, clocks) = (self.plies.len(), self.clock.times(at));
         let set_up = self.started_at.is_none();
         let changes_kept = changes.to_vec();
-        let displaced = Displaced { by, set_up, ply, accepted: false, changes: changes_kept, clocks };
+        let displaced = Displaced { by, set_up, ply, accepted: [false; 2], changes: changes_kept, clocks };
         self.faults.displaced.push(displaced);
         let turn = self.board.turn();
         self.stuck |= !self.board.stand(changes, turn);

@@ -11,7 +11,7 @@ use crate::clock::{Both, Instant, Setting};
 use crate::hand::{Hand, single_move};
 use crate::table::Illegal;
 use crate::time_control::Millis;
-use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Table};
+use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Signs, Table};
 use partie_laws::{Article, Completion};
 
 pub use misfit::Misfit;
@@ -44,14 +44,14 @@ impl Table {
             // These tell something and change nothing.
             Fact::Opened { .. }
             | Fact::FlagNoticed { .. }
-            | Fact::Complained { .. }
             | Fact::NoticeRejected { .. }
             | Fact::Noted { .. }
             | Fact::TouchReported { .. } => {}
+            Fact::Complained { article } => self.complain(*article),
             Fact::FlagClaimRejected { article } => self.casebook.decided(*article),
             Fact::Started { absent } => self.start(at, absent)?,
             Fact::Arrived => self.arrive(by)?,
-            Fact::Made { mv } => self.make(mv, at)?,
+            Fact::Made { mv, signs } => self.make(mv, *signs, at)?,
             Fact::MadeIllegally { changes, article, next } => {
                 self.make_illegally(by, changes, *article, *next, at)?;
             }
@@ -72,6 +72,7 @@ impl Table {
             Fact::CastlingDeclared => self.by_hand(by, |hand, _| hand.declare_castling())?,
             Fact::LetGo => self.by_hand(by, |hand, _| hand.let_go())?,
             Fact::TakenOff { square } => self.by_hand(by, |hand, board| hand.take_off(board, *square))?,
+            Fact::Crowned { square } => self.crown(by, *square)?,
             Fact::Breached { article } => self.break_rule(by, *article, at)?,
             Fact::Noticed { what, of, .. } => self.notice(*what, *of),
             Fact::Displaced { changes } => self.displace(self.casebook.hand_of(by), changes, at),
@@ -195,7 +196,7 @@ impl Table {
         self.pause(at)
     }
 
-    fn make(&mut self, mv: &Move, at: Instant) -> Result<(), Misfit> {
+    fn make(&mut self, mv: &Move, signs: Signs, at: Instant) -> Result<(), Misfit> {
         let by = self.board.turn();
         let second_boards = self.record.relief.is_some();
         let hand_did_it = second_boards && self.hand.amounts_to(&self.board_of(by)) == Some(*mv);
@@ -207,6 +208,7 @@ impl Table {
         self.push(Ply {
             by,
             mv: Some(*mv),
+            signs,
             legal: true,
             made_at: at,
             completed_at: None,
@@ -231,9 +233,17 @@ impl Table {
         let bound = self.hand.bound();
         self.carry_to_boards(by, changes, true);
         self.illegal.push(Illegal { ply: self.plies.len(), changes: changes.to_vec(), article, bound, next });
-        let (completed_at, recorded_at, clocks) = (None, Both::default(), self.clock.times(at));
-        let ply =
-            Ply { by, mv, legal: false, made_at: at, completed_at, recorded_at, offered: false, clocks };
+        let ply = Ply {
+            by,
+            mv,
+            signs: Signs::NONE,
+            legal: false,
+            made_at: at,
+            completed_at: None,
+            recorded_at: Both::default(),
+            offered: false,
+            clocks: self.clock.times(at),
+        };
         if self.board.stand(changes, next) {
             return self.push(ply);
         }
@@ -247,6 +257,7 @@ impl Table {
         let completed = self.complete_without_press(&ply);
         let sealed = self.complete_sealed(&mut ply);
         let is_sealed = *sealed.as_ref().unwrap_or(&true);
+        let counted = if is_sealed { Ok(()) } else { self.count_when_let_go(&ply) };
         if !is_sealed && self.offer.is_some_and(|offer| offer.by != ply.by) {
             self.offer = None;
         }
@@ -261,13 +272,13 @@ impl Table {
         self.faults.proposed = [None; 2];
         self.hand = Hand::default();
         self.written = None;
-        completed.and(sealed.map(|_| ()))
+        completed.and(counted).and(sealed.map(|_| ()))
     }
 
     /// Later editions count a move whose player forgot the clock, once that player makes the next one (FIDE 2014/6.2a(2)).
     fn complete_without_press(&mut self, next: &Ply) -> Result<(), Misfit> {
         match self.regulations.rules().completion {
-            Completion::ByClockOnly => return Ok(()),
+            Completion::ByClockOnly | Completion::ByLettingGo => return Ok(()),
             Completion::ByOwnNextMove => {}
         }
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == next.by);
@@ -275,6 +286,20 @@ impl Table {
             ply.completed_at = Some(next.made_at);
             self.clock.count_move(next.by, next.made_at)?;
         }
+        Ok(())
+    }
+
+    /// ČUD 3.10: a move is finished when the piece is let go, so it counts among those of ČUD 10.1 from then on. The one that a
+    /// player makes in place of a move taken back was counted with that.
+    fn count_when_let_go(&mut self, made: &Ply) -> Result<(), Misfit> {
+        let place = self.plies.len();
+        let irregular = |ply: usize| self.illegal.iter().find(|illegal| illegal.ply == ply);
+        let again = place.checked_sub(1).and_then(irregular).is_some_and(Illegal::takes_back)
+            && self.plies.last().is_some_and(|last| last.by == made.by);
+        if !self.counts_when_let_go() || again || irregular(place).is_some_and(Illegal::is_no_move) {
+            return Ok(());
+        }
+        self.clock.count_move(made.by, made.made_at)?;
         Ok(())
     }
 
@@ -287,10 +312,15 @@ impl Table {
         self.note_excuse(by, at);
         self.faults.both_hands = None;
         self.faults.watched = self.faults.watched.filter(|watched| self.plies.len() <= *watched);
+        let counted = self.counts_when_let_go();
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == by);
         if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
             ply.completed_at = Some(at);
-            self.clock.press(by, at, lag)?;
+            if counted {
+                self.clock.press_counted(by, at, lag)?;
+            } else {
+                self.clock.press(by, at, lag)?;
+            }
         } else {
             self.clock.pause(at)?;
             self.clock.resume(!by, at)?;

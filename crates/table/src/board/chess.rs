@@ -1,6 +1,7 @@
 //! The board of chess and Chess960.
 
 use partie_chess::notation::{Letters, Notation, Style};
+use partie_chess::pgn::Nag;
 use partie_chess::{Ending, History, Move as ChessMove, Position, Setup};
 use partie_laws::{Article, Rules};
 use serde::{Deserialize, Serialize};
@@ -8,7 +9,10 @@ use serde::{Deserialize, Serialize};
 use super::choice::Writer;
 use super::{Change, End, snapshot};
 use crate::result::Reason;
-use crate::{Castling, Choices, Colour, Kind, Move, Piece, Proof, Square, Why, Winnability, Winnable};
+use crate::{
+    Castling, Choices, Colour, Kind, MarkedMove, Move, Piece, Proof, Signs, Square, Why, Winnability,
+    Winnable,
+};
 
 /// The position, and what repetition and move counts need to know of the way there (FIDE 9.2, 9.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -205,12 +209,13 @@ impl ChessBoard {
         before.len() != after.len() || before.iter().chain(&after).any(|piece| piece.kind == Kind::Pawn)
     }
 
-    pub(crate) fn read(&self, text: &str) -> Result<Move, Why> {
+    pub(crate) fn read(&self, text: &str) -> Result<MarkedMove, Why> {
         if let Ok(squares) = text.parse() {
             return Ok(squares);
         }
         let found = self.position().read_san(text);
-        found.map(written).map_err(|error| Why::Unreadable(error.to_string()))
+        let mv = found.map(written).map_err(|error| Why::Unreadable(error.to_string()))?;
+        Ok(MarkedMove { mv, signs: Signs::of_chess(&Nag::behind(text)) })
     }
 
     pub(crate) fn notation(&self, mv: &Move) -> String {

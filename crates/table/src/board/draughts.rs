@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::choice::Writer;
 use super::{Change, End, snapshot};
 use crate::result::Reason;
-use crate::{Choices, Colour, Kind, Move, Piece, Square, Why};
+use crate::{Choices, Colour, Kind, MarkedMove, Move, Piece, Square, Why};
 
 /// The position and what article 6 has to know of the way there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -161,6 +161,14 @@ fn end_of(history: &History) -> Option<End> {
     Some(End { winner: outcome.winner().map(Colour::from), reason, article: outcome.article() })
 }
 
+/// Whether a piece that goes from one square to another goes over this one.
+pub(crate) fn is_jumped(square: Square, from: Square, to: Square) -> bool {
+    match (square.dark(), from.dark(), to.dark()) {
+        (Some(square), Some(from), Some(to)) => is_between(square, from, to),
+        _ => false,
+    }
+}
+
 /// Whether a square lies on the diagonal between two others.
 fn is_between(
     square: partie_draughts::Square,
@@ -173,10 +181,10 @@ fn is_between(
     inside(x, x1, x2) && inside(y, y1, y2) && (x - x1).abs() == (y - y1).abs()
 }
 
-/// `c3-d4`, `c3xe5xg7`
-pub(super) fn read(text: &str) -> Result<Move, Why> {
+/// `c3-d4`, `c3xe5xg7`, `c3-d4!`
+pub(super) fn read(text: &str) -> Result<MarkedMove, Why> {
     let squares = text.replace(['x', ':'], "-");
-    squares.parse().map_err(|error: crate::NotAMove| Why::Unreadable(error.to_string()))
+    squares.parse().map_err(|error: crate::NotAMarkedMove| Why::Unreadable(error.to_string()))
 }
 
 /// ČUD 3.5: a man that ends on the last row is a king, crowned or not.

@@ -8,6 +8,7 @@ mod draughts;
 mod irregular_position;
 mod moves;
 mod piece;
+mod signs;
 mod snapshot;
 mod square;
 
@@ -15,9 +16,10 @@ pub use changes::Change;
 pub(crate) use chess::{ChessBoard, written};
 pub use choice::{Castling, Choice, Choices};
 pub use colour::Colour;
-pub(crate) use draughts::{DraughtsBoard, written as written_path};
+pub(crate) use draughts::{DraughtsBoard, is_jumped, written as written_path};
 pub use moves::{Move, NotAMove};
 pub use piece::{Kind, Piece};
+pub use signs::{MarkedMove, NotAMarkedMove, NotSigns, Signs};
 pub use square::Square;
 
 use partie_chess::notation::Letters;
@@ -204,7 +206,7 @@ impl Board {
     }
 
     /// The move that a text means: notation of the game, or squares.
-    pub(crate) fn read(&self, text: &str) -> Result<Move, Why> {
+    pub(crate) fn read(&self, text: &str) -> Result<MarkedMove, Why> {
         match self {
             Board::Chess(board) => board.read(text),
             Board::Draughts(_) => draughts::read(text),

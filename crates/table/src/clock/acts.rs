@@ -108,6 +108,26 @@ impl Clock {
     /// # Errors
     /// When the player's clock is not running, the lag is below zero, or the clock was used at a later instant.
     pub fn press(&mut self, player: Colour, now: Instant, lag: Millis) -> Result<Press, ClockError> {
+        self.press_for(player, now, lag, true)
+    }
+
+    /// The same for a move that counts already, because the piece was let go (ČUD 3.10). It is not counted again.
+    pub(crate) fn press_counted(
+        &mut self,
+        player: Colour,
+        now: Instant,
+        lag: Millis,
+    ) -> Result<Press, ClockError> {
+        self.press_for(player, now, lag, false)
+    }
+
+    fn press_for(
+        &mut self,
+        player: Colour,
+        now: Instant,
+        lag: Millis,
+        counts: bool,
+    ) -> Result<Press, ClockError> {
         let turn = self.running_turn()?;
         if turn.player != player {
             return Err(ClockError::OtherIsRunning(turn.player));
@@ -121,7 +141,7 @@ impl Clock {
 
         let mut reading = self.reading_at(pressed_at)?;
         let spent = turn.used.saturating_add(elapsed).saturating_sub(lag);
-        let mut gained = self.complete_move(&mut reading, player);
+        let mut gained = if counts { self.complete_move(&mut reading, player) } else { Millis::ZERO };
         gained = gained.saturating_add(self.give_increment(&mut reading, player));
         reading.as_of = now;
         self.begin_turn(&mut reading, !player);

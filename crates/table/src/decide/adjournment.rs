@@ -9,7 +9,7 @@ use crate::record::{Adjournment, Stage, is_commitment};
 use crate::time_control::Millis;
 use crate::{
     ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Language, Move, Outcome, Question, Reason,
-    Refusal, Score, Why, WhyRecord, Winnable,
+    Refusal, Score, Signs, Why, WhyRecord, Winnable,
 };
 
 /// A guideline for adjourned games.
@@ -279,7 +279,7 @@ impl Case<'_> {
             let breached = self.event(Fact::Breached { article: bond.article });
             events.push(Event { by: Actor::from(by), ..breached });
         }
-        events.push(self.event(Fact::Made { mv: legal }));
+        events.push(self.event(Fact::Made { mv: legal, signs: Signs::NONE }));
         events.extend(self.proofs(&legal, end));
         events.extend(self.ended_by_move(end));
     }

@@ -2,6 +2,7 @@
 
 use partie_laws::Article;
 
+use super::correction::is_left_to_the_opponent;
 use super::{Case, Decision};
 use crate::clock::{NextPeriod, Setting};
 use crate::time_control::Millis;
@@ -20,6 +21,9 @@ impl Case<'_> {
 
     pub(super) fn add_time(&self, to: Colour, ms: Millis, article: Article, note: &str) -> Decision {
         self.arbiter_says(note, article)?;
+        if is_left_to_the_opponent(article) {
+            return Err(Refusal::new(Article::czech_draughts("5.4"), Why::NoSuchPenalty));
+        }
         if !self.has_clock(to) {
             return Err(Refusal::new(article, Why::NoClock));
         }

@@ -5,13 +5,14 @@
 
 use partie_laws::Article;
 
+use super::correction::OutOfTurn;
 use super::{Case, Decision};
 use crate::arbiter::breach::BreachKind;
 use crate::hand::Hand;
 use crate::regulations::cited::fide_2014;
 use crate::table::Breach;
 use crate::{
-    ActKind, Actor, Colour, Event, Fact, Game, Kind, Manner, Move, Outcome, Question, Reason, Refusal,
+    ActKind, Actor, Colour, Event, Fact, Game, Kind, Manner, Move, Outcome, Question, Reason, Refusal, Signs,
     Square, Why, WhyRecord,
 };
 
@@ -53,9 +54,8 @@ impl Case<'_> {
     }
 
     pub(super) fn release(&self, path: &Move) -> Decision {
-        if let Some(again) = self.hand().ok().and_then(|player| self.out_of_turn(player, path)) {
-            self.nothing_pending()?;
-            return again;
+        if let Some(judged) = self.out_of_turn(&OutOfTurn::Releases(path)) {
+            return judged;
         }
         let mut events = self.grasp(path.from())?;
         let mut hand = self.table.hand.clone();
@@ -66,6 +66,9 @@ impl Case<'_> {
     }
 
     pub(super) fn take_off(&self, square: Square) -> Decision {
+        if let Some(judged) = self.out_of_turn(&OutOfTurn::TakesOff(square)) {
+            return judged;
+        }
         let mut events = self.grasp(square)?;
         let mut hand = self.table.hand.clone();
         hand.take_off(&self.table.board_of(self.table.turn()), square);
@@ -154,7 +157,7 @@ impl Case<'_> {
         } else if let Some(article) = self.fault_in_making(hand, mv) {
             events.push(self.event(Fact::Breached { article }));
         }
-        events.push(self.event(Fact::Made { mv: *mv }));
+        events.push(self.event(Fact::Made { mv: *mv, signs: Signs::NONE }));
         let end = self.find_with_end(mv).ok().and_then(|(_, end)| end);
         events.extend(self.proofs(mv, end));
         events.extend(self.ended_by_move(end));
@@ -173,6 +176,14 @@ impl Case<'_> {
         if has_touched && self.rules().touch_ends_complaints && self.table.breach.is_none() {
             return Err(Refusal::new(Article::fide("4.7"), Why::ComplaintTooLate));
         }
+        if self.rules().opponent_decides
+            && let Some(decided) = self.complain_to_be_put_right()
+        {
+            return Ok(decided);
+        }
+        if let Some(shown_again) = self.show_last_again().filter(|_| self.table.breach.is_none()) {
+            return Ok(shown_again);
+        }
         let breach = self.table.breach.as_ref().filter(|breach| Some(breach.by) != player);
         let article = breach.map(|breach| breach.article);
         let mut events = vec![self.event(Fact::Complained { article })];
@@ -185,9 +196,7 @@ impl Case<'_> {
                 events.push(self.resumed(""));
             }
             Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
-                let another = BreachKind::of(*article) == BreachKind::AnotherPiece;
-                let broken = if another { Article::czech_draughts("5.4c") } else { *article };
-                events.push(self.restored(*ply, None, broken));
+                events.push(self.restored(*ply, None, *article));
                 events.extend(self.goes_on());
             }
             Some(Breach { article, .. }) => {
@@ -218,6 +227,16 @@ impl Case<'_> {
         let article = self.table.outcome.map_or(breach.article, |outcome| outcome.article);
         let reopened = self.event(Fact::GameReopened { article });
         vec![reopened, self.restored(breach.ply, None, breach.article)]
+    }
+
+    /// ČUD 5.4: whichever word the opponent uses for it.
+    fn complain_to_be_put_right(&self) -> Option<Vec<Event>> {
+        let breach = self.table.breach.as_ref();
+        let wrong = self.first_wrong().or_else(|| self.displaced_by_opponent())?;
+        let is_it = |breach: &&Breach| breach.ply == wrong.ply && breach.is_of_a_move(&self.table.plies);
+        let broken = breach.filter(is_it).map(|breach| breach.article);
+        let complained = |article| self.event(Fact::Complained { article: Some(broken.unwrap_or(article)) });
+        Some(self.put_right(&wrong, complained))
     }
 
     /// A player, or the arbiter, who in rapid chess and blitz without enough arbiters waits to be asked (FIDE A4b). In draughts

@@ -2,6 +2,7 @@
 
 use partie_laws::{Article, ExchangedColours};
 
+use super::correction::is_left_to_the_opponent;
 use super::{Case, Decision};
 use crate::regulations::cited::{fide, fide_2014};
 use crate::{ActKind, Actor, Colour, Event, Fact, Irregularity, Refusal, Why};
@@ -15,7 +16,7 @@ impl Case<'_> {
         }
         self.start_can_be_mended()?;
         if self.rules().set_up_confirmed_by_a_move {
-            self.player_has_not_moved()?;
+            self.wrong_set_up()?;
         }
         Ok(vec![self.saw(Irregularity::WrongSetUp, None, article), self.cancelled(false, article, "")])
     }
@@ -46,6 +47,9 @@ impl Case<'_> {
     /// FIDE 7.2: the arbiter may decide otherwise.
     pub(super) fn order_new_game(&self, exchange: bool, article: Article, note: &str) -> Decision {
         self.arbiter_says(note, article)?;
+        if is_left_to_the_opponent(article) {
+            return Err(Refusal::new(Article::czech_draughts("5.4"), Why::NotByArbiter));
+        }
         Ok(vec![self.cancelled(exchange, article, note)])
     }
 
@@ -82,13 +86,17 @@ impl Case<'_> {
         self.start_can_be_mended().map_err(|refusal| Refusal { article, ..refusal })
     }
 
-    /// ČUD 5.7: a move confirms what stands.
-    fn player_has_not_moved(&self) -> Result<(), Refusal> {
-        match self.actor.player() {
-            Some(player) if self.table.made(player) == 0 => Ok(()),
-            Some(_) => Err(Refusal::new(Article::czech_draughts("5.7"), Why::IllegalMoveStands)),
-            None => Err(self.not_for_you()),
-        }
+    /// ČUD 5.2, 5.4: whether a wrong set-up waits for this player's choice. Only the opponent of whoever set the pieces up chooses,
+    /// each player if nobody knows who it was, until a move confirms it (ČUD 5.7).
+    pub(super) fn wrong_set_up(&self) -> Result<(), Refusal> {
+        let Some(player) = self.actor.player() else { return Err(self.not_for_you()) };
+        let stands = || Refusal::new(Article::czech_draughts("5.7"), Why::IllegalMoveStands);
+        let mut all = self.table.faults.displaced.iter().filter(|displaced| displaced.set_up);
+        let Some(other) = all.find(|displaced| displaced.by != Some(player)) else {
+            return Err(Refusal::new(Article::czech_draughts("5.4"), Why::OnlyTheOpponent(!player)));
+        };
+        let settled = other.accepted[player as usize] || self.table.made(player) > 0;
+        if settled { Err(stands()) } else { Ok(()) }
     }
 
     /// FIDE 2014/6.7a, 2018/6.7.1: a player who is late loses unless the arbiter decides otherwise; who is late for a

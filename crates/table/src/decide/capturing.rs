@@ -5,7 +5,7 @@ use partie_laws::Article;
 
 use super::{Case, Decision};
 use crate::hand::Hand;
-use crate::{Act, Actor, Event, Fact, Irregularity, Move, Square, Table};
+use crate::{Act, Actor, Event, Fact, Irregularity, Move, Square};
 
 impl Case<'_> {
     /// What was wrong about the way in which a hand has made a legal move; the opponent may have it put right.
@@ -33,7 +33,7 @@ impl Case<'_> {
         }
     }
 
-    /// ČUD 4.11: only after the jumps (ČUD 5.4j), and in their order or in reverse.
+    /// ČUD 4.11: only after the jumps (ČUD 5.4j), and in their order or in reverse. ČUD 4.9: after every jump was shown.
     fn wrongly_removed(&self, hand: &Hand, mv: &Move) -> Option<&'static str> {
         let changes = hand.changes();
         let is_removed = |square: Square| self.table.board.piece_at(square).is_some() && square != mv.from();
@@ -51,60 +51,84 @@ impl Case<'_> {
         }
         let orders = self.table.board.orders_of_capture(mv);
         let in_order = |order: &Vec<Square>| *order == removed || order.iter().rev().eq(&removed);
-        (!orders.is_empty() && !orders.iter().any(in_order)).then_some("4.11")
+        if !orders.is_empty() && !orders.iter().any(in_order) {
+            return Some("4.11");
+        }
+        (removed.len() > 1 && self.shown(hand).is_none()).then_some("4.9") // as one slide
     }
 
-    /// The pieces that were jumped, if the hand has shown every jump (ČUD 4.9).
+    /// The pieces that were jumped, if the hand has shown every jump (ČUD 4.4, 4.9). On its way the piece may have been put
+    /// elsewhere as well (ČUD 3.12).
     fn shown(&self, hand: &Hand) -> Option<Vec<Square>> {
-        let way = hand.first_release().filter(|way| way.squares().len() > 2)?;
-        let legal = self.table.board.find(way).ok()?;
-        self.table.board.orders_of_capture(&legal).pop()
+        let way = hand.first_release()?;
+        let passes = |path: &[Square]| {
+            let mut squares = way.squares().iter();
+            path.iter().all(|landing| squares.any(|square| square == landing))
+        };
+        let captures = self.table.board.captures_from(way.from()).into_iter();
+        let shown = captures.filter(|(path, _)| path.last() == Some(&way.to()) && passes(path));
+        shown.max_by_key(|(path, _)| path.len()).map(|(_, jumped)| jumped)
     }
 
-    /// ČUD 4.4, 4.9, 4.11: the opponent asks to see a capture again while it is under way.
+    /// ČUD 4.4, 4.9: the opponent asks to see a capture again while it is under way.
     pub(super) fn show_again(&self) -> Option<Decision> {
         let hand = &self.table.hand;
         let by_opponent = self.actor.player() == Some(!self.table.turn());
         let first = hand.first_release().filter(|_| self.rules().captures_are_shown && by_opponent)?;
         let captures = self.table.board.captures_from(first.from());
-        captures.iter().any(|(path, _)| path.contains(&first.to())).then(|| {
-            let article = Article::czech_draughts("4.9");
-            let mut events = vec![self.event(Fact::Complained { article: Some(article) })];
-            events.push(self.restored(self.table.plies.len(), None, article));
-            events.extend(self.goes_on());
-            Ok(events)
-        })
+        let ends_here = captures.iter().find(|(path, _)| path.last() == Some(&first.to()));
+        let begun = captures.iter().find(|(path, _)| path.contains(&first.to()));
+        let (_, jumped) = ends_here.or(begun)?;
+        let place = self.table.plies.len();
+        let again = self.shown(hand).is_none() || self.table.faults.shown_again != Some(place);
+        again.then(|| Ok(self.shown_again_from(place, jumped.len())))
+    }
+
+    /// ČUD 4.4: how clearly a single capture was shown only those at the board have seen, so the opponent may ask for it after
+    /// the piece was taken off too, once. (A multiple capture that was shown in full has nothing left to show.)
+    pub(super) fn show_last_again(&self) -> Option<Vec<Event>> {
+        let matters = self.rules().captures_are_shown && !self.only_asks;
+        let place = self.table.plies.len().checked_sub(1).filter(|_| matters)?;
+        let last = &self.table.plies[place];
+        self.may_correct(last.by, place).ok().filter(|()| last.legal)?;
+        let before = self.table.board_before(place)?;
+        let jumped = before.orders_of_capture(&last.mv?).pop()?;
+        let again = jumped.len() == 1 && self.table.faults.shown_again != Some(place);
+        again.then(|| self.shown_again_from(place, jumped.len()))
+    }
+
+    /// ČUD 4.4 for one captured piece, ČUD 4.9 for several.
+    fn shown_again_from(&self, place: usize, captured: usize) -> Vec<Event> {
+        let article = Article::czech_draughts(if captured == 1 { "4.4" } else { "4.9" });
+        let mut events = vec![self.event(Fact::Complained { article: Some(article) })];
+        events.push(self.restored(place, None, article));
+        events.extend(self.goes_on());
+        events
     }
 
     /// ČUD 3.10: a move is finished when the piece is let go, with or without a clock. If that was against the rules, the
-    /// opponent may answer it, have it put right or let it stand at once.
+    /// opponent may answer it, have it put right or let it stand at once. Pieces that were only taken off are no move, and the
+    /// same player still has to make one (ČUD 5.4g).
     pub(super) fn finished_by_release(&self, act: &Act) -> Option<Event> {
         let table = self.table;
-        let answers = matches!(
-            act,
-            Act::Move { .. }
-                | Act::Release { .. }
-                | Act::LetStand
-                | Act::Notice { what: Irregularity::IllegalMove { ply: None } }
-        );
         let is_finished = self.rules().let_go_ends_any_move && table.regulations.over_the_board();
         let by_opponent = table.casebook.hand_of(self.actor) == Some(!table.turn());
-        if !is_finished || !answers || !by_opponent || table.stuck || !table.hand.is_released_wrongly(table) {
+        if !is_finished || !by_opponent || table.stuck || table.has_own_board(table.turn()) {
+            return None;
+        }
+        let moved = table.hand.first_release().is_some();
+        let objects = matches!(
+            act,
+            Act::LetStand | Act::Complain | Act::Notice { what: Irregularity::IllegalMove { ply: None } }
+        );
+        let plays = matches!(act, Act::Release { .. } | Act::TakeOff { .. })
+            || moved && matches!(act, Act::Move { .. });
+        if !(objects || plays) || !table.hand.stands_wrongly(&table.board) {
             return None;
         }
         let (changes, article) = (table.hand.changes().to_vec(), self.illegality(table.turn()));
         let by = Actor::from(table.turn());
-        Some(Event { by, ..self.event(Fact::MadeIllegally { changes, article, next: None }) })
-    }
-}
-
-impl Hand {
-    /// Whether a piece was let go where no legal move ends. A capture that has landed is still under way (ČUD 4.12).
-    fn is_released_wrongly(&self, table: &Table) -> bool {
-        self.first_release().is_some() && !self.changes().is_empty() && {
-            let legal = table.board.legal_moves();
-            let ends = |mv: &Move| self.changes().iter().any(|c| c.square == mv.to() && c.piece.is_some());
-            !legal.iter().any(|mv| self.changes().iter().any(|c| c.square == mv.from()) && ends(mv))
-        }
+        let next = (!moved).then(|| table.turn());
+        Some(Event { by, ..self.event(Fact::MadeIllegally { changes, article, next }) })
     }
 }

@@ -1,28 +1,104 @@
 //! Draughts: only the opponent decides whether an irregularity is put right, wholly or not at all (ČUD 5.4 to 5.8); and
 //! players of rapid chess or blitz who agree to go back (FIDE B3c).
 
-use partie_laws::Article;
+use partie_laws::{Article, Text};
 
 use super::{Case, Decision};
-use crate::arbiter::breach::IrregularMove;
-use crate::board::Board;
-use crate::table::Illegal;
-use crate::{Colour, Fact, Irregularity, Move, Refusal, Square, Why};
+use crate::arbiter::breach::{BreachKind, IrregularMove};
+use crate::board::{Board, is_jumped};
+use crate::table::{Breach, Illegal};
+use crate::{Actor, Change, Colour, Event, Fact, Irregularity, Move, Refusal, Square, Why};
+
+/// Something against the rules that can still be put right.
+pub(super) struct Wrong {
+    /// Who did it.
+    pub(super) by: Colour,
+    /// How many moves had been made before.
+    pub(super) ply: usize,
+    pub(super) article: Article,
+}
+
+impl From<&Breach> for Wrong {
+    fn from(breach: &Breach) -> Wrong {
+        let another = breach.kind() == BreachKind::AnotherPiece;
+        let article = if another { Article::czech_draughts("5.4c") } else { breach.article };
+        Wrong { by: breach.by, ply: breach.ply, article }
+    }
+}
+
+/// ČUD 5.2 to 5.4: what only the opponent decides about. No arbiter puts it right alone, or gives time for it.
+pub(super) fn is_left_to_the_opponent(article: Article) -> bool {
+    let number = article.number;
+    article.text == Text::CzechDraughts2006 && (matches!(number, "5.2" | "5.3") || number.starts_with("5.4"))
+}
+
+/// What a hand does out of turn.
+pub(super) enum OutOfTurn<'a> {
+    Releases(&'a Move),
+    TakesOff(Square),
+}
+
+impl OutOfTurn<'_> {
+    fn square(&self) -> Square {
+        match self {
+            OutOfTurn::Releases(path) => path.from(),
+            OutOfTurn::TakesOff(square) => *square,
+        }
+    }
+
+    fn path(&self) -> Option<&Move> {
+        match self {
+            OutOfTurn::Releases(path) => Some(path),
+            OutOfTurn::TakesOff(_) => None,
+        }
+    }
+}
 
 impl Case<'_> {
     /// ČUD 5.4: the opponent has it put right.
     pub(super) fn correct(&self, ply: Option<u32>) -> Decision {
         let what = Irregularity::IllegalMove { ply };
+        if let Some(wrong) = self.first_wrong().filter(|_| ply.is_none()) {
+            return Ok(self.put_right(&wrong, |article| self.saw(what, Some(wrong.by), article)));
+        }
         let Some(illegal) = self.illegal_move(ply) else {
-            return self.not_there(what, Article::czech_draughts("5.4"), Why::NoIllegalMove);
+            let breach = self.table.breach.as_ref().filter(|_| self.actor == Actor::Arbiter);
+            let article = Article::czech_draughts("5.4");
+            return match breach {
+                Some(breach) => Err(Refusal::new(article, Why::OnlyTheOpponent(!breach.by))),
+                None => self.not_there(what, article, Why::NoIllegalMove),
+            };
         };
-        let offender = self.table.plies[illegal.ply].by;
-        self.may_correct(offender, illegal.ply)?;
-        let article = self.draughts_fault(illegal);
-        let mut events = vec![self.saw(what, Some(offender), article)];
-        events.push(self.restored(illegal.ply, None, article)); // ČUD 5.8: wholly
-        events.extend(self.goes_on());
-        Ok(events)
+        let by = self.table.plies[illegal.ply].by;
+        self.may_correct(by, illegal.ply)?;
+        let wrong = Wrong { by, ply: illegal.ply, article: self.draughts_fault(illegal) };
+        Ok(self.put_right(&wrong, |article| self.saw(what, Some(by), article)))
+    }
+
+    /// What follows when the opponent has it put right, after the words that were used for it.
+    pub(super) fn put_right(&self, wrong: &Wrong, said: impl Fn(Article) -> Event) -> Vec<Event> {
+        let mut events = vec![said(wrong.article)];
+        events.push(self.restored(wrong.ply, None, wrong.article)); // ČUD 5.8: wholly
+        events.extend(self.goes_on_from(wrong.ply));
+        events
+    }
+
+    /// The first thing that the other player has done against the rules since this one has moved. Whatever came after it is put
+    /// right with it (ČUD 5.8).
+    pub(super) fn first_wrong(&self) -> Option<Wrong> {
+        let offender = !self.actor.player()?;
+        let open =
+            |illegal: &&Illegal| self.may_correct(self.table.plies[illegal.ply].by, illegal.ply).is_ok();
+        let illegal = self.table.illegal.iter().find(open);
+        let breach = self.table.breach.as_ref();
+        let breach = breach.filter(|breach| breach.by == offender && breach.is_of_a_move(&self.table.plies));
+        match (illegal, breach) {
+            (Some(illegal), Some(breach)) if breach.ply < illegal.ply => Some(breach.into()),
+            (Some(illegal), _) => {
+                Some(Wrong { by: offender, ply: illegal.ply, article: self.draughts_fault(illegal) })
+            }
+            (None, breach) => breach.map(Wrong::from),
+        }
     }
 
     /// ČUD 5.7: until the opponent has made a move, or has let it stand.
@@ -45,37 +121,77 @@ impl Case<'_> {
             return Err(Refusal::new(article, Why::NotIrregular));
         }
         self.nothing_but_help_pending()?;
-        let mut displaced = self.table.faults.displaced.iter().filter(|displaced| displaced.waits());
-        let displaced = displaced.find_map(|displaced| Some((displaced.by?, displaced.ply)));
-        match (self.illegal_move(None), &self.table.breach) {
-            (_, Some(breach)) if self.actor.player() == Some(!breach.by) => {} // ČUD 5.4c, or a legal capture made wrongly
-            (Some(illegal), _) => self.may_correct(self.table.plies[illegal.ply].by, illegal.ply)?,
-            (None, _) if displaced.is_some_and(|(by, ply)| self.may_correct(by, ply).is_ok()) => {} // ČUD 5.3
-            (None, _) => return Err(Refusal::new(article, Why::NoIllegalMove)),
+        let waits = self.first_wrong().is_some() || self.displaced_by_opponent().is_some();
+        if !waits && self.wrong_set_up().is_err() {
+            let Some(illegal) = self.table.illegal.last() else {
+                return Err(Refusal::new(article, Why::NoIllegalMove));
+            };
+            self.may_correct(self.table.plies[illegal.ply].by, illegal.ply)?;
         }
         let end = self.table.board.end(); // ČUD 7.2: it may have left a player without pieces or moves
         Ok([self.event(Fact::LetStand)].into_iter().chain(self.ended_by_move(end)).collect())
     }
 
-    /// ČUD 5.4a and d: a player who has just moved moves again, or takes the move back.
-    pub(super) fn out_of_turn(&self, player: Colour, path: &Move) -> Option<Decision> {
-        let last = self.table.plies.last()?;
+    /// ČUD 5.3: where the pieces stood before the other player displaced some.
+    pub(super) fn displaced_by_opponent(&self) -> Option<Wrong> {
+        let mut waiting = self.table.faults.displaced.iter().filter(|displaced| displaced.waits());
+        waiting.find_map(|displaced| {
+            let (by, ply) = (displaced.by?, displaced.ply);
+            self.may_correct(by, ply).ok()?;
+            Some(Wrong { by, ply, article: Article::czech_draughts("5.4") })
+        })
+    }
+
+    /// ČUD 5.4: only the opponent decides. An arbiter takes no move back and puts no piece back, unless it was an accident
+    /// (ČUD 5.5).
+    pub(super) fn arbiter_may_restore(&self, kept: usize, article: Article) -> Result<(), Refusal> {
+        let accident = article == Article::czech_draughts("5.5");
+        let mut displaced = self.table.faults.displaced.iter().filter(|one| one.waits() && one.ply == kept);
+        let displaced = displaced.find_map(|one| one.by).filter(|_| !accident);
+        match self.table.plies.get(kept).map(|ply| ply.by).or(displaced) {
+            Some(by) if self.rules().opponent_decides => {
+                Err(Refusal::new(Article::czech_draughts("5.4"), Why::OnlyTheOpponent(!by)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// ČUD 5.4a, d, e and g: a hand that moves or removes a piece although it is not its turn.
+    pub(super) fn out_of_turn(&self, hand: &OutOfTurn<'_>) -> Option<Decision> {
+        let player = self.hand().ok()?;
         let can_be_put_right = self.rules().opponent_decides && self.table.regulations.over_the_board();
-        let free = self.table.hand.changes().is_empty() && !self.table.stuck;
-        let mine = self.table.board.piece_at(path.from()).is_some_and(|piece| piece.colour == player);
-        if !can_be_put_right || !free || !mine || last.by != player || player == self.table.turn() {
+        let free =
+            self.table.hand.changes().is_empty() && !self.table.stuck && !self.table.has_own_board(player);
+        if !can_be_put_right || !free || player == self.table.turn() || self.is_there(player).is_err() {
             return None;
         }
-        let index = self.table.plies.len() - 1;
-        let before = self.table.board_before(index)?;
-        let back = last.mv.is_some_and(|mv| mv.to() == path.from() && mv.from() == path.to());
-        let (changes, number, next) = if back {
-            (self.table.board.differences(&before), "5.4d", player)
-        } else {
-            (self.table.board.relocation(path), "5.4a", !player)
+        if hand.path().is_some_and(|path| path.from() == path.to()) && !self.only_asks {
+            return None; // it was only lifted
+        }
+        let piece = self.table.board.piece_at(hand.square())?;
+        let own = piece.colour == player;
+        let back = hand.path().and_then(|path| self.taken_back(player, path));
+        let (number, next) = match hand {
+            OutOfTurn::TakesOff(_) => ("5.4g", !player),
+            OutOfTurn::Releases(_) if back.is_some() => ("5.4d", player),
+            OutOfTurn::Releases(_) if !own => ("5.4e", !player),
+            OutOfTurn::Releases(_) if self.table.made(player) == 0 => ("5.4b", !player), // Black begins
+            OutOfTurn::Releases(_) => ("5.4a", !player),
         };
+        let gone = || vec![Change { square: hand.square(), piece: None }];
+        let changes = back.or_else(|| Some(self.table.board.relocation(hand.path()?))).unwrap_or_else(gone);
         let article = Article::czech_draughts(number);
-        Some(Ok(vec![self.event(Fact::MadeIllegally { changes, article, next: Some(next) })]))
+        let made = self.event(Fact::MadeIllegally { changes, article, next: Some(next) });
+        Some(self.nothing_pending().map(|()| self.start_if_needed().into_iter().chain([made]).collect()))
+    }
+
+    /// ČUD 5.4d: the player's last move goes back, and what it has captured with it.
+    fn taken_back(&self, player: Colour, path: &Move) -> Option<Vec<Change>> {
+        let index = self.table.plies.len().checked_sub(1)?;
+        let last = &self.table.plies[index];
+        let back = last.mv.is_some_and(|mv| mv.to() == path.from() && mv.from() == path.to());
+        let before = self.table.board_before(index).filter(|_| back && last.by == player)?;
+        Some(self.table.board.differences(&before))
     }
 
     /// Which of the cases of ČUD 5.4 an irregular move is.
@@ -138,10 +254,21 @@ impl Fault<'_> {
         match (own_left.as_slice(), own_come.as_slice()) {
             (_, []) => "5.4g",
             ([from], [to]) => self.single(*from, *to, &removed),
-            _ if own_left.len() > own_come.len() && removed.is_empty() => "5.4g",
+            _ if own_left.len() > own_come.len()
+                && removed.is_empty()
+                && !self.jumps(&own_left, &own_come) =>
+            {
+                "5.4g"
+            }
             _ if own_left.len() > own_come.len() => "5.4n",
             _ => "5.4b",
         }
+    }
+
+    /// Whether one of these pieces has come to where a capture of it leads.
+    fn jumps(&self, left: &[Square], come: &[Square]) -> bool {
+        let mut captures = left.iter().flat_map(|from| self.before.captures_from(*from));
+        captures.any(|(path, _)| path.iter().any(|landing| come.contains(landing)))
     }
 
     /// One own piece has moved, and these enemy pieces are gone.
@@ -163,7 +290,7 @@ impl Fault<'_> {
         match on_the_way {
             Some((_, jumped)) if removed.iter().all(|square| jumped.contains(square)) => "5.4i",
             Some(_) => "5.4j",
-            None if removed.is_empty() => "5.4b",
+            None if removed.iter().all(|square| *square == to || is_jumped(*square, from, to)) => "5.4b",
             None if captures.is_empty() => "5.4g",
             None => "5.4l",
         }

@@ -98,6 +98,7 @@ impl Case<'_> {
         if penalties.iter().any(|penalty| penalty.article(rules).is_none()) {
             return Err(Refusal::new(all, Why::NoSuchPenalty));
         }
+        self.penalty_is_known(penalties)?;
         if offender.player().is_none() && !penalties.iter().all(Penalty::is_for_anybody) {
             return Err(Refusal::new(self.cite("13.7a", "1.1"), Why::PenaltyForPlayersOnly));
         }
@@ -108,16 +109,40 @@ impl Case<'_> {
             Penalty::Loss { opponent } => Some(*opponent),
             _ => None,
         });
-        self.scores_fit(Score::Loss, loss.unwrap_or(Score::Loss))
+        loss.map_or(Ok(()), |opponent| self.scores_fit(Score::Loss, opponent))
     }
 
-    /// FIDE 2014/10.2, 2018/10.2, 2023/10.2: not more points than the game is worth.
+    /// ČUD 5.4 puts right and takes no time from anybody; ČUD 7.1: no penalty leaves other points than those of a win, a loss or
+    /// a draw.
+    fn penalty_is_known(&self, penalties: &[Penalty]) -> Result<(), Refusal> {
+        let changes_points =
+            |penalty: &Penalty| matches!(penalty, Penalty::FewerPoints { .. } | Penalty::MorePoints { .. });
+        let number = if self.rules().prices.is_none() && penalties.iter().any(Penalty::is_time) {
+            "5.4"
+        } else if self.rules().only_wins_and_draws && penalties.iter().any(changes_points) {
+            "7.1"
+        } else {
+            return Ok(());
+        };
+        Err(Refusal::new(Article::czech_draughts(number), Why::NoSuchPenalty))
+    }
+
+    /// FIDE 2014/10.2, 2018/10.2, 2023/10.2: not more points than the game is worth. ČUD 7.1: a win and a loss, or a draw.
     pub(super) fn scores_fit(&self, white: Score, black: Score) -> Result<(), Refusal> {
+        self.is_a_result(white, black)?;
         let too_much = white.half_points() + black.half_points() > Score::Win.half_points();
         if too_much && self.rules().scores_are_bounded {
             return Err(Refusal::new(fide_2014("10.2"), Why::ScoresExceedTheGame));
         }
         Ok(())
+    }
+
+    /// ČUD 7.1: one player wins and the other loses, or the game is drawn.
+    pub(super) fn is_a_result(&self, white: Score, black: Score) -> Result<(), Refusal> {
+        if !self.rules().only_wins_and_draws || white.is_shared_with(black) {
+            return Ok(());
+        }
+        Err(Refusal::new(Article::czech_draughts("7.1"), Why::NoSuchResult { white, black }))
     }
 
     /// FIDE 13.4b, 13.4c. If nothing is left to the offender the flag falls, and that is not passed over.

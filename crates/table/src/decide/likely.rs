@@ -19,7 +19,7 @@ use crate::{Act, Actor, Event, Fact, Presence, Table};
 /// If nobody is named.
 pub fn likely_actor(table: &Table, presence: Presence, people: &[Actor], act: &Act, now: Instant) -> Actor {
     let mut order = people.to_vec();
-    order.sort_by_key(|who| rank(table, *who));
+    order.sort_by_key(|who| rank(table, *who, act));
     let decided: Vec<(Actor, Vec<Event>)> =
         order.iter().filter_map(|who| Some((*who, decide(table, presence, *who, act, now).ok()?))).collect();
     let succeeds = decided.iter().find(|(_, events)| !events.iter().any(is_rejection));
@@ -27,10 +27,16 @@ pub fn likely_actor(table: &Table, presence: Presence, people: &[Actor], act: &A
     succeeds.or(decided.first()).map_or_else(|| *could().unwrap_or(&order[0]), |(who, _)| *who)
 }
 
-/// A player who has still to press the clock comes first, then the one who has the move.
-fn rank(table: &Table, who: Actor) -> u8 {
+/// A player who has still to press the clock comes first, then the one who has the move. A piece is moved by its owner, and
+/// taken off by the player who has the move, as long as nobody says otherwise.
+fn rank(table: &Table, who: Actor, act: &Act) -> u8 {
+    let first = match act {
+        Act::Release { path } => table.piece_at(path.from()).map(|piece| piece.colour),
+        Act::TakeOff { .. } => Some(table.turn()),
+        _ => who.player().filter(|player| table.has_move_to_complete(*player)),
+    };
     match who.player() {
-        Some(player) if table.has_move_to_complete(player) => 0,
+        Some(player) if first == Some(player) => 0,
         Some(player) if player == table.turn() => 1,
         Some(_) => 2,
         None if who == Actor::Arbiter => 3,
@@ -46,4 +52,25 @@ fn is_rejection(event: &Event) -> bool {
             | Fact::Complained { article: None }
             | Fact::ClaimRejected { .. }
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script;
+    use crate::time_control::Millis;
+
+    /// Over the board nothing that a hand does in draughts is refused for being out of turn (ČUD 5.4), so that both could.
+    #[test]
+    fn cud_5_4a_a_piece_is_moved_by_its_owner_if_nobody_says_otherwise() {
+        let partie =
+            "partie: at one terminal\ngame: czech-draughts\nconduct: over the board\nwhite releases c3-d4";
+        let table = &script::check(partie).unwrap()[0].table;
+        let who = |act: &Act| likely_actor(table, Presence::FULL, &Actor::ALL, act, Instant::BEGINNING);
+        let release = |path: &str| Act::Release { path: path.parse().unwrap() };
+        assert_eq!(who(&release("d6-c5")), Actor::Black);
+        assert_eq!(who(&release("e3-f4")), Actor::White);
+        assert_eq!(who(&Act::TakeOff { square: "d4".parse().unwrap() }), Actor::Black);
+        assert_eq!(who(&Act::PressClock { lag_ms: Millis::default() }), Actor::White);
+    }
 }

@@ -11,6 +11,7 @@ mod charge;
 mod claim;
 mod clocks;
 mod correction;
+mod crowning;
 mod displaced;
 mod flag;
 mod illegal;
@@ -32,8 +33,8 @@ pub use likely::likely_actor;
 
 use crate::clock::Instant;
 use crate::{
-    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Presence, Question, Refusal, Table, Version,
-    Why, Winnability,
+    Act, ActKind, Actor, Analysis, Colour, Event, Fact, Outcome, Presence, Question, Refusal, Score, Table,
+    Version, Why, Winnability,
 };
 
 /// What follows from somebody's act at this moment. The table does not change: [`Table::apply`] takes the events in.
@@ -122,6 +123,7 @@ impl Case<'_> {
             Act::DeclareCastling => self.declare_castling(),
             Act::LetGo => self.let_go(),
             Act::TakeOff { square } => self.take_off(*square),
+            Act::Crown { square } => self.crown(*square),
             Act::PressClock { lag_ms } => self.press_clock(*lag_ms),
             Act::StopClocks { note } => self.stop_clocks(note),
             Act::Offer => self.offer(),
@@ -230,7 +232,12 @@ impl Case<'_> {
     /// The end of the game as an event.
     /// Penalties that touch the points of the game are taken into account (FIDE 13.4e, 13.4f).
     pub(crate) fn ended(&self, outcome: Outcome) -> Event {
-        self.event(Fact::Ended { outcome: self.table.casebook.adjusted(outcome, self.rules()) })
+        let mut outcome = self.table.casebook.adjusted(outcome, self.rules());
+        if self.is_a_result(outcome.white, outcome.black).is_err() {
+            let article = Article::czech_draughts("7.3c"); // nobody has won, as when neither player came
+            outcome = Outcome { white: Score::Draw, black: Score::Draw, article, ..outcome };
+        }
+        self.event(Fact::Ended { outcome })
     }
 
     /// The arbiter has to decide.

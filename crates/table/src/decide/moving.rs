@@ -3,10 +3,11 @@
 use super::{Case, Decision};
 use crate::board::End;
 use crate::time_control::Millis;
-use crate::{Colour, Event, Fact, Move, Outcome, Reason, Refusal, Why};
+use crate::{Colour, Event, Fact, MarkedMove, Move, Outcome, Reason, Refusal, Why, WhyRecord};
 
 impl Case<'_> {
-    pub(super) fn make_move(&self, mv: &Move, offer: bool, lag: Millis) -> Decision {
+    pub(super) fn make_move(&self, marked: &MarkedMove, offer: bool, lag: Millis) -> Decision {
+        let MarkedMove { mv, signs } = marked;
         let player = self.hand_to_move()?;
         if self.only_asks {
             self.sheet_allows_move(player)?; // the view tries a legal move
@@ -19,6 +20,10 @@ impl Case<'_> {
         {
             return Err(Refusal::new(bond.article, Why::Bound(bond)).allowing(moves));
         }
+        if !self.table.board.has_signs(signs) {
+            let why = WhyRecord::NotASign(signs.to_string());
+            return Err(Refusal::new(self.cite("C13", "9.1"), why));
+        }
         self.sheet_allows_move(player)?;
         if offer {
             self.may_offer(self.player()?, true)?;
@@ -27,7 +32,7 @@ impl Case<'_> {
         events.extend(self.start_if_needed());
         events.extend(self.declined_by_touch(player));
         events.extend(self.followed_by_move(player));
-        events.push(self.event(Fact::Made { mv: legal }));
+        events.push(self.event(Fact::Made { mv: legal, signs: *signs }));
         events.extend(self.proofs(&legal, end));
         events.extend(self.ended_by_move(end));
         if end.is_none() {

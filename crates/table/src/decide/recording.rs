@@ -180,6 +180,7 @@ impl Case<'_> {
         if self.table.outcome.is_none() {
             return Err(Refusal::new(article, WhyRecord::NotOver));
         }
+        self.is_a_result(white, black)?;
         let signed = &self.table.record.signed;
         let settled = signed.of(player).is_some() && signed.white == signed.black;
         if settled || *signed.of(player) == Some((white, black)) {

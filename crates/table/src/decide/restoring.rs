@@ -21,6 +21,7 @@ impl Case<'_> {
         if kept == self.table.plies.len() && self.table.last_move_cannot_stand() {
             return Err(Refusal::new(article, Why::MustBeRestored));
         }
+        self.arbiter_may_restore(kept, article)?;
         if let Some(error) = times.into_iter().flatten().find_map(|time| self.unusable(time)) {
             return Err(Refusal::new(article, error));
         }

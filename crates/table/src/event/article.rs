@@ -40,6 +40,7 @@ impl Fact {
             | Fact::CastlingDeclared
             | Fact::LetGo
             | Fact::TakenOff { .. }
+            | Fact::Crowned { .. }
             | Fact::Made { .. }
             | Fact::Displaced { .. }
             | Fact::BothHandsUsed

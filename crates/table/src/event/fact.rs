@@ -6,7 +6,7 @@ use crate::clock::{Both, Instant, Setting};
 use crate::time_control::Millis;
 use crate::{
     Change, ClaimKind, Colour, Envelope, Given, Ground, Incident, Irregularity, Kind, Language, Manner, Move,
-    Outcome, Proof, Question, Regulations, Ruling, Score, Square, Told,
+    Outcome, Proof, Question, Regulations, Ruling, Score, Signs, Square, Told,
 };
 
 /// What has happened.
@@ -55,11 +55,19 @@ pub enum Fact {
         /// From where.
         square: Square,
     },
+    /// A second man was laid on a new king (ČUD 3.6).
+    Crowned {
+        /// Where the king stands.
+        square: Square,
+    },
     /// A legal move was made (FIDE 4.6, ČUD 3.10).
     Made {
         /// The move.
         #[serde(rename = "move")]
         mv: Move,
+        /// The signs that came with it (ČUD 9.1).
+        #[serde(default, skip_serializing_if = "Signs::is_empty")]
+        signs: Signs,
     },
     /// The clock was pressed on pieces that stand against the rules: an illegal move (FIDE 7.4a, ČUD 5.4).
     MadeIllegally {
@@ -67,7 +75,7 @@ pub enum Fact {
         changes: Vec<Change>,
         /// The article that it breaks.
         article: Article,
-        /// Who has the move after it, if not the other player as usual (ČUD 5.4a, 5.4d).
+        /// Who has the move after it, if not the other player as usual (ČUD 5.4a, 5.4d, 5.4g).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<Colour>,
     },

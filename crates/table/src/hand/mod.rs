@@ -225,17 +225,29 @@ impl Hand {
 
     fn is(&self, board: &Board, mv: &Move) -> bool {
         let expected = board.changes_of(mv);
-        let crowned = |piece: Option<Piece>, square: Square| match piece {
-            Some(Piece { kind: Kind::Man, colour }) if square.0.rank_for(colour.into()) == 7 => {
+        expected.len() == self.changes.len() && self.is_part_of(&expected)
+    }
+
+    /// Whether everything that has changed so far also changes with a legal move. A man on the last row is a king (ČUD 3.5).
+    fn is_part_of(&self, expected: &[Change]) -> bool {
+        let crowned = |change: &Change| match change.piece {
+            Some(Piece { kind: Kind::Man, colour }) if change.square.0.rank_for(colour.into()) == 7 => {
                 Some(Piece { kind: Kind::King, colour })
             }
             other => other,
         };
-        expected.len() == self.changes.len()
-            && expected.iter().all(|wanted| {
-                let found = self.changes.iter().find(|change| change.square == wanted.square);
-                found.is_some_and(|change| crowned(change.piece, change.square) == wanted.piece)
-            })
+        self.changes.iter().all(|change| {
+            let wanted = expected.iter().find(|wanted| wanted.square == change.square);
+            wanted.is_some_and(|wanted| wanted.piece == crowned(change))
+        })
+    }
+
+    /// In draughts: whether the pieces stand as no legal move leaves them. A capture that has landed is still under way, as long
+    /// as only what it has jumped is removed (ČUD 4.12); before that nothing may be removed (ČUD 4.11).
+    pub(crate) fn stands_wrongly(&self, board: &Board) -> bool {
+        let under_way = |mv: &Move| self.is_part_of(&board.changes_of(mv));
+        !self.changes.is_empty()
+            && (self.first_release.is_none() || !board.legal_moves().iter().any(under_way))
     }
 
     /// Castling with both pieces, if that is what the king and a rook have left their squares for.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use partie_chess::notation::Letters;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Language, Move, Square};
+use crate::{Language, MarkedMove, Move, Signs, Square};
 
 impl JsonSchema for Square {
     fn schema_name() -> Cow<'static, str> {
@@ -28,6 +28,32 @@ impl JsonSchema for Language {
             "type": "string",
             "enum": tags,
             "description": "The language whose letters a player writes for the pieces, by its tag: `cs`."
+        })
+    }
+}
+
+impl JsonSchema for MarkedMove {
+    fn schema_name() -> Cow<'static, str> {
+        "MarkedMove".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": "A move as squares, perhaps with signs behind it: `e2-e4`, `g1-f3!?`, `c3-d4! +1`."
+        })
+    }
+}
+
+impl JsonSchema for Signs {
+    fn schema_name() -> Cow<'static, str> {
+        "Signs".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": "Signs behind a move, with a space between two of them: `!?`, `+1 a.l.`."
         })
     }
 }

@@ -4,9 +4,10 @@ use std::fmt::{self, Display};
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use serde::de::{Deserializer, Error, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use crate::time_control::Millis;
+use crate::{MarkedMove, Move};
 
 /// Reads a value from its text.
 pub(crate) fn read<'de, T, D>(deserializer: D) -> Result<T, D::Error>
@@ -30,6 +31,12 @@ impl<T: FromStr<Err: Display>> Visitor<'_> for Text<T> {
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
         text.parse().map_err(E::custom)
     }
+}
+
+/// Reads a move of which only the move counts.
+pub(crate) fn without_signs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Move>, D::Error> {
+    let marked = Option::<MarkedMove>::deserialize(deserializer)?;
+    Ok(marked.map(|marked| marked.mv))
 }
 
 /// An edition of the Laws as its name, `fide-2009`.

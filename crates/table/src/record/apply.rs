@@ -114,15 +114,17 @@ impl Table {
         let adjournment = self.record.adjournment.as_deref_mut().ok_or(Misfit::NotThere)?;
         adjournment.stage = Stage::Adjourned;
         adjournment.written_on = Some(Box::new(envelope.clone()));
-        let sealer = adjournment.sealer;
-        if let Some(ply) = self.plies.last_mut().filter(|_| adjournment.on_board) {
+        let (sealer, on_board) = (adjournment.sealer, adjournment.on_board);
+        if let Some(ply) = self.plies.last_mut().filter(|_| on_board) {
             ply.completed_at.get_or_insert(at);
         }
         self.pause(at)?;
         if charged > Millis::ZERO && self.clock.control().of(sealer).is_some() {
             self.clock.add(sealer, Millis::ZERO.saturating_sub(charged), at)?;
         }
-        self.clock.count_move(sealer, at)?;
+        if !on_board || !self.counts_when_let_go() {
+            self.clock.count_move(sealer, at)?;
+        }
         Ok(())
     }
 

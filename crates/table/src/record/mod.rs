@@ -14,6 +14,7 @@ pub(crate) mod reading;
 mod relief;
 mod rules;
 mod sheet;
+mod signs;
 mod why;
 
 pub(crate) use adjournment::{Adjournment, Resumption, Stage, is_commitment};

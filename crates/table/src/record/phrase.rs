@@ -18,6 +18,9 @@ impl WhyRecord {
                 return Phrase::new("why-behind").with("missing", Said::Number(*missing as i64));
             }
             WhyRecord::NotAnEntry => "why-not-an-entry",
+            WhyRecord::NotASign(signs) => {
+                return Phrase::new("why-not-a-sign").with("signs", Said::text(signs));
+            }
             WhyRecord::NoSuchLine => "why-no-such-line",
             WhyRecord::SheetsInEnvelope => "why-sheets-in-envelope",
             WhyRecord::SheetComplete => "why-sheet-complete",

@@ -30,7 +30,6 @@ pub struct Recording {
     pub languages: Both<Option<Language>>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
 fn is_undeclared(languages: &Both<Option<Language>>) -> bool {
     *languages == Both::default()
 }

@@ -17,6 +17,8 @@ pub enum WhyRecord {
     Behind(usize),
     /// What is written has to be some words, and not too many.
     NotAnEntry,
+    /// The game has no such sign behind a move (ČUD 9.1).
+    NotASign(String),
     /// There is no such line on the scoresheet.
     NoSuchLine,
     /// The scoresheets are in the envelope.

@@ -8,7 +8,7 @@ use std::fmt;
 use partie_laws::Article;
 
 use crate::refusal::phrase::write_name;
-use crate::{ActKind, Actor, Colour, Move, Outcome, Question, Square};
+use crate::{ActKind, Actor, Colour, Move, Outcome, Question, Score, Square};
 
 pub use refused::Refused;
 
@@ -199,6 +199,17 @@ pub enum Why {
     NoSuchIncident,
     /// The scores are more than the game is worth.
     ScoresExceedTheGame,
+    /// ČUD 3.6: no king without a second man stands there.
+    NothingToCrown(Square),
+    /// ČUD 3.6: this player, the opponent, crowns first.
+    OpponentCrowns(Colour),
+    /// ČUD 7.1: no game of draughts ends with these scores.
+    NoSuchResult {
+        /// What White would get.
+        white: Score,
+        /// What Black would get.
+        black: Score,
+    },
     /// It is no quickplay finish.
     NoQuickplayFinish,
     /// The event has not announced it.

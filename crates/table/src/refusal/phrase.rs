@@ -28,7 +28,7 @@ impl Why {
             Why::SeatEmpty => say("why-seat-empty"),
             Why::NoArbiter => say("why-no-arbiter"),
             Why::GameOver(outcome) => say("why-game-over")
-                .with("score", Said::Text(format!("{}-{}", outcome.white, outcome.black)))
+                .with("score", Said::Text(outcome.written()))
                 .with("reason", Said::word(outcome.reason.word())),
             Why::NotForYou(actor) => say("why-not-for-you").with("who", Said::word(actor.word())),
             Why::OnlyOverTheBoard => say("why-only-over-the-board"),
@@ -94,6 +94,11 @@ impl Why {
             Why::PenaltyForPlayersOnly => say("why-penalty-for-players-only"),
             Why::NoSuchIncident => say("why-no-such-incident"),
             Why::ScoresExceedTheGame => say("why-scores-exceed-the-game"),
+            Why::NothingToCrown(square) => at("why-nothing-to-crown", *square),
+            Why::OpponentCrowns(player) => say("why-opponent-crowns").with("player", colour(*player)),
+            Why::NoSuchResult { white, black } => {
+                say("why-no-such-result").with("result", Said::Text(format!("{white}-{black}")))
+            }
             Why::NoQuickplayFinish => say("why-no-quickplay-finish"),
             Why::QuickplayNotAnnounced => say("why-quickplay-not-announced"),
             Why::TwoMinutesLeft => say("why-two-minutes-left"),

@@ -39,6 +39,11 @@ impl Score {
     pub(crate) const fn half_points(self) -> u8 {
         self as u8
     }
+
+    /// Whether one player has won and the other lost, or both have drawn.
+    pub(crate) const fn is_shared_with(self, other: Score) -> bool {
+        self.half_points() + other.half_points() == Score::Win.half_points()
+    }
 }
 
 impl fmt::Display for Score {

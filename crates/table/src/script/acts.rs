@@ -1,7 +1,7 @@
 //! What people do, in the words of a script.
 
 use crate::words::{Speech, Surroundings, read_acts};
-use crate::{Act, Language, Move, Piece, Square, Table, seal};
+use crate::{Act, Language, MarkedMove, Piece, Square, Table, seal};
 
 /// What seals the envelopes of scripts.
 const SECRET: &str = "the secret of the script";
@@ -14,7 +14,7 @@ pub(super) fn read(words: &str, table: &Table) -> Result<Vec<Act>, String> {
 struct AtTable<'a>(&'a Table);
 
 impl Surroundings for AtTable<'_> {
-    fn read_move(&self, text: &str) -> Result<Move, String> {
+    fn read_move(&self, text: &str) -> Result<MarkedMove, String> {
         self.0.board.read(text).map_err(super::run::no_move)
     }
 

@@ -94,6 +94,7 @@ pub(crate) fn of_event(event: &Event) -> Option<String> {
         Fact::Noticed { what, .. } => return Some(format!("noticed: {}", of_irregularity(*what))),
         Fact::NoticeRejected { what, .. } => return Some(format!("rejected: {}", of_irregularity(*what))),
         Fact::Displaced { .. } => "displaced",
+        Fact::Crowned { .. } => "crowned",
         Fact::BothHandsUsed => "both hands used",
         Fact::CastlingDeclared => "castling declared",
         Fact::LetStand => "let stand",

@@ -5,6 +5,7 @@ use partie_laws::Article;
 use super::facts::{self, Happened, Said};
 use super::{Played, RefusedAct, ScriptError, acts, editions, settings};
 use crate::clock::Instant;
+use crate::time_control::Millis;
 use crate::words::read_actor;
 use crate::{Act, ActKind, Actor, Event, Presence, Refusal, Regulations, Table, Why, decide};
 
@@ -174,7 +175,7 @@ impl Partie {
             let table = self.table()?;
             let actor = Actor::from(table.turn());
             let mv = table.board.read(word).map_err(no_move)?;
-            self.perform(&mut followed, actor, &Act::moving(mv))?;
+            self.perform(&mut followed, actor, &Act::Move { mv, offer: false, lag_ms: Millis::ZERO })?;
             if write && followed.refusal.is_none() {
                 for writer in [Actor::White, Actor::Black] {
                     let entry = Some(word.to_owned());

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Times;
-use crate::{Change, Colour};
+use crate::hand::Hand;
+use crate::{Change, Colour, Table};
 
 /// Irregularities, and how often each player is to blame. Counts stay when a position is restored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +21,8 @@ pub(crate) struct Faults {
     pub(crate) proposed: [Option<u32>; 2],
     /// The irregularities before this many moves are let stand (ČUD 5.4).
     pub(crate) accepted: usize,
+    /// The capture that was shown again when the opponent asked for it (ČUD 4.4).
+    pub(crate) shown_again: Option<usize>,
     /// On whose right the clock stands (FIDE 6.4).
     pub(crate) clock_right_of: Option<Colour>,
 }
@@ -33,8 +36,8 @@ pub(crate) struct Displaced {
     pub(crate) set_up: bool,
     /// How many moves had been made.
     pub(crate) ply: usize,
-    /// Whether the opponent has let it stand (ČUD 5.3, 5.4).
-    pub(crate) accepted: bool,
+    /// Which players have let it stand, or have confirmed it with a move (ČUD 5.3, 5.4, 5.7).
+    pub(crate) accepted: [bool; 2],
     pub(crate) changes: Vec<Change>,
     /// The clocks at that moment.
     pub(crate) clocks: Times,
@@ -43,6 +46,18 @@ pub(crate) struct Displaced {
 impl Displaced {
     /// Whether somebody may still have them put back during the game.
     pub(crate) fn waits(&self) -> bool {
-        !self.set_up && !self.accepted
+        !self.set_up && self.accepted == [false; 2]
+    }
+}
+
+impl Table {
+    /// In draughts: whether this player has something in hand, or has done something that the opponent may still decide about
+    /// (ČUD 5.4, 5.7).
+    pub(crate) fn waits_for_opponent_of(&self, player: Colour) -> bool {
+        let open = |ply: usize| self.plies.iter().skip(ply).all(|later| later.by == player);
+        let displaced = |one: &Displaced| one.waits() && one.by == Some(player) && open(one.ply);
+        self.regulations.rules().opponent_decides
+            && (self.turn() == player && self.hand != Hand::default()
+                || self.faults.displaced.iter().any(displaced))
     }
 }

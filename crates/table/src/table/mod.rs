@@ -1,9 +1,10 @@
 //! The state of a table: nothing but the fold of its log.
 
+pub(crate) mod crowns;
 pub(crate) mod irregularities;
 mod presence;
 
-use partie_laws::{Article, Rules};
+use partie_laws::{Article, Completion, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::arbiter::breach::BreachKind;
@@ -13,10 +14,11 @@ use crate::hand::Hand;
 use crate::hand::touch::{Bond, bond, unbound};
 use crate::record::Record;
 use crate::snapshot;
+use crate::table::crowns::Crowned;
 use crate::table::irregularities::Faults;
 use crate::{
     Actor, Casebook, Change, ClaimKind, Colour, Event, Fact, Manner, Move, Outcome, Piece, Proof, Question,
-    Regulations, RegulationsError, Square, Version,
+    Regulations, RegulationsError, Signs, Square, Version,
 };
 
 pub use presence::Presence;
@@ -59,6 +61,8 @@ pub struct Table {
     pub(crate) illegal: Vec<Illegal>,
     /// What else was irregular, and how often.
     pub(crate) faults: Faults,
+    /// The kings that have a second man on top (ČUD 3.6).
+    pub(crate) crowned: Vec<Crowned>,
     /// The pieces stand so that the rules cannot be applied to them.
     pub(crate) stuck: bool,
     /// How often each player has offered a draw, and claimed one in vain (FIDE 12.6).
@@ -88,6 +92,8 @@ pub struct Ply {
     pub by: Colour,
     /// The move; of an illegal one, the piece that went somewhere.
     pub mv: Option<Move>,
+    /// The signs that came with it (ČUD 9.1).
+    pub signs: Signs,
     /// Whether it was legal.
     pub legal: bool,
     /// When it was made (FIDE 4.6).
@@ -137,6 +143,18 @@ pub(crate) struct Illegal {
     pub(crate) next: Colour,
 }
 
+impl Illegal {
+    /// ČUD 5.4d: a move was taken back.
+    pub(crate) fn takes_back(&self) -> bool {
+        self.article == Article::czech_draughts("5.4d")
+    }
+
+    /// Whether no piece went anywhere: a move was taken back, or pieces were only taken off (ČUD 5.4d, 5.4g).
+    pub(crate) fn is_no_move(&self) -> bool {
+        self.takes_back() || self.changes.iter().all(|change| change.piece.is_none())
+    }
+}
+
 /// Something against article 4 that the opponent may still complain of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Breach {
@@ -155,6 +173,13 @@ pub(crate) struct Breach {
 impl Breach {
     pub(crate) fn kind(&self) -> BreachKind {
         BreachKind::of(self.article)
+    }
+
+    /// Whether it is about how the move was made that stands in its place, and not about the clock or the scoresheet.
+    pub(crate) fn is_of_a_move(&self, plies: &[Ply]) -> bool {
+        let aside = matches!(self.kind(), BreachKind::Writing | BreachKind::Displaced)
+            || self.article == Article::czech_draughts("10.5");
+        self.ply < plies.len() && !aside
     }
 
     /// FIDE 4.7: who touches a piece on purpose cannot complain of article 4 any more. Both hands were a matter of that article
@@ -218,6 +243,7 @@ impl Table {
             question: None,
             illegal: Vec::new(),
             faults: Faults::default(),
+            crowned: Vec::new(),
             stuck: false,
             offers: [0; 2],
             failed_claims: [0; 2],
@@ -418,6 +444,7 @@ impl Table {
             + size_of::<Regulations>()
             + self.plies.capacity() * size_of::<Ply>()
             + self.illegal.capacity() * size_of::<Illegal>()
+            + self.crowned.capacity() * size_of::<Crowned>()
             + self.board.heap_bytes()
             + self.casebook.heap_bytes()
             + self.record.heap_bytes()
@@ -440,6 +467,11 @@ impl Table {
     /// How many moves a player has completed (FIDE 6.7a).
     pub(crate) fn completed(&self, colour: Colour) -> usize {
         self.plies.iter().filter(|ply| ply.by == colour && ply.completed_at.is_some()).count()
+    }
+
+    /// ČUD 3.10: whether a move counts as soon as the piece is let go, however late the clock is pressed (ČUD 10.5).
+    pub(crate) fn counts_when_let_go(&self) -> bool {
+        self.regulations.rules().completion == Completion::ByLettingGo
     }
 
     /// Whether a player has made a move and not pressed the clock yet.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::json::text::is_false;
-use crate::{Colour, Move, Ply, Table};
+use crate::{Colour, Move, Ply, Signs, Table};
 
 /// A line of the scoresheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +17,9 @@ pub struct Line {
     /// In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the
     /// reader's language; in draughts letters, which it may replace by numbers.
     pub notation: String,
+    /// The signs behind it: `!?`, `+1 a.l.` (ČUD 9.1).
+    #[serde(default, skip_serializing_if = "Signs::is_empty")]
+    pub signs: Signs,
     /// Whether it was against the Laws.
     #[serde(default, skip_serializing_if = "is_false")]
     pub illegal: bool,
@@ -40,8 +43,8 @@ impl Line {
     /// assert!(!Line::new(&table.plies()[0], "Nf3".to_owned()).illegal);
     /// ```
     pub fn new(ply: &Ply, notation: String) -> Line {
-        let Ply { by, mv, legal, offered, completed_at, .. } = *ply;
-        Line { by, mv, notation, illegal: !legal, offered, unfinished: completed_at.is_none() }
+        let Ply { by, mv, signs, legal, offered, completed_at, .. } = *ply;
+        Line { by, mv, notation, signs, illegal: !legal, offered, unfinished: completed_at.is_none() }
     }
 }
 

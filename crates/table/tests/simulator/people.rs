@@ -77,7 +77,7 @@ pub(crate) fn act_of_somebody(dice: &mut Dice, table: &Table) -> (Actor, Act) {
         if !moves.is_empty() {
             let offer = dice.one_in(40);
             let mv = dice.pick(&moves);
-            return (Actor::from(turn), Act::Move { mv, offer, lag_ms: lag(dice) });
+            return (Actor::from(turn), Act::Move { mv: mv.into(), offer, lag_ms: lag(dice) });
         }
     }
     let actor = if dice.one_in(2) { Actor::from(turn) } else { dice.pick(&Actor::ALL) };
@@ -146,7 +146,7 @@ fn any_act(dice: &mut Dice) -> Act {
             Act::Arrive,
             Act::CallDefault,
         ]),
-        1 => Act::Move { mv: any_move(dice), offer: false, lag_ms: lag(dice) },
+        1 => Act::Move { mv: any_move(dice).into(), offer: false, lag_ms: lag(dice) },
         2..=4 => Act::Touch { squares, manner },
         5..=8 => Act::Release { path: any_move(dice) },
         9 | 46..=51 => Act::Put { kind: dice.pick(&Kind::ALL), square: square(dice) },

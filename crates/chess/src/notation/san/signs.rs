@@ -18,7 +18,7 @@ pub(super) fn is_castling(c: char) -> bool {
 }
 
 /// Check, mate, and what annotators add: none of it says which move it is.
-pub(super) fn is_mark(c: char) -> bool {
+pub(crate) fn is_mark(c: char) -> bool {
     matches!(
         c,
         '+' | '#'

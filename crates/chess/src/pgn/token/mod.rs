@@ -11,7 +11,7 @@ use memchr::{memchr, memchr2, memmem};
 
 use super::error::{Fault, PgnProblem};
 use super::place::Places;
-use super::{Expected, Nag, Outcome, Text};
+use super::{Expected, GameResult, Nag, Outcome, Points, Text};
 use crate::notation::san::signs::castling;
 
 pub(super) use pass_over::Section;
@@ -262,6 +262,7 @@ impl<'a> Tokens<'a> {
         let symbol = &self.bytes[self.at..end];
         let token = match Outcome::from_bytes(symbol) {
             Some(outcome) => Token::Outcome(outcome),
+            None if is_odd_result(symbol) => Token::Outcome(Outcome::Unknown),
             None if str::from_utf8(symbol).is_ok_and(|text| castling(text).is_some()) => {
                 Token::Move(symbol.into())
             }
@@ -341,6 +342,12 @@ impl<'a> Tokens<'a> {
         let found = first_char(&self.bytes[at..]);
         Fault { at, problem: PgnProblem::Unexpected { found, expected } }
     }
+}
+
+/// A result that PGN does not know, such as `1/2-0`; the tag `Result` tells it. `0-0` is castling.
+fn is_odd_result(symbol: &[u8]) -> bool {
+    let result = str::from_utf8(symbol).ok().and_then(|text| text.parse::<GameResult>().ok());
+    result.is_some_and(|result| result.played && result.white.max(result.black) > Points::None)
 }
 
 /// How many bytes come before the first space or control character; eight if none of them is one. All eight are looked

@@ -11,7 +11,7 @@ use super::chess_end::{self, End};
 use super::clocks::{Clocks, Reading};
 use super::counts;
 use super::finding::{Finding, Matter, Severity};
-use super::pgn::{Game, Odd};
+use super::pgn::{Game, Odd, Termination};
 use crate::files::lines::{Lines, Place};
 use crate::text::move_number::MoveNumber;
 
@@ -194,9 +194,11 @@ impl Findings<'_> {
 
     fn result(&mut self, end: Option<&End>) {
         let game = self.game;
-        let tag: Option<Outcome> = game.result_tag.parse().ok();
+        let tag = game.tagged();
         let result = game.outcome.or(tag);
-        let against_board = end.zip(result).filter(|(end, result)| !chess_end::fits(&end.by, *result));
+        let by_arbiter = game.termination == Termination::Arbiter;
+        let by_board = end.filter(|_| !by_arbiter && !game.is_odd());
+        let against_board = by_board.zip(result).filter(|(end, result)| !chess_end::fits(&end.by, *result));
         if let Some((end, result)) = against_board {
             let matter = Matter::ResultAgainstBoard { end: end.by, result: result.to_string() };
             self.of_ply(Severity::Fault, end.ply, matter);
@@ -212,9 +214,11 @@ impl Findings<'_> {
         if game.outcome.is_none() {
             self.of_end(Severity::Note, Matter::NoResult);
         }
+        let by_flag = game.termination == Termination::Flag;
         if end.is_none()
+            && !by_arbiter
             && let Some(winner) = result.and_then(Outcome::winner)
-            && let Some(article) = chess_end::win_is_a_draw(game.last(), winner, game.by_flag, game.rules)
+            && let Some(article) = chess_end::win_is_a_draw(game.last(), winner, by_flag, game.rules)
         {
             self.of_end(Severity::Fault, Matter::WinnerCannotMate { article });
         }

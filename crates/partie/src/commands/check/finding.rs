@@ -87,6 +87,11 @@ pub(super) enum Matter {
         tag: String,
         end: String,
     },
+    /// A result that these rules do not have.
+    NoSuchResult {
+        result: String,
+        article: Article,
+    },
     /// The moves end without a result.
     NoResult,
     /// The winner could not have mated by any series of legal moves.
@@ -134,6 +139,7 @@ impl Matter {
             Matter::AfterTheEnd { .. } => Kind::MovesAfterTheEnd,
             Matter::ResultAgainstBoard { .. } => Kind::ResultAgainstBoard,
             Matter::ResultsDiffer { .. } => Kind::ResultsDiffer,
+            Matter::NoSuchResult { .. } => Kind::NoSuchResult,
             Matter::NoResult => Kind::NoResult,
             Matter::WinnerCannotMate { .. } => Kind::WinnerCannotMate,
             Matter::Reached { .. } => Kind::Reached,
@@ -164,7 +170,9 @@ impl Matter {
             },
             Matter::AfterTheEnd { end, .. } | Matter::ResultAgainstBoard { end, .. } => Some(end.article),
             Matter::Reached { what } => Some(what.article),
-            Matter::WinnerCannotMate { article } | Matter::Clock { article, .. } => Some(*article),
+            Matter::WinnerCannotMate { article }
+            | Matter::Clock { article, .. }
+            | Matter::NoSuchResult { article, .. } => Some(*article),
             _ => None,
         };
         article.map(|article| edition.own(article))

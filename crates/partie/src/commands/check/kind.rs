@@ -19,6 +19,8 @@ pub(super) enum Kind {
     ResultAgainstBoard,
     /// Two different results
     ResultsDiffer,
+    /// A result that the rules do not have
+    NoSuchResult,
     /// No result
     NoResult,
     /// A win by a player who could not mate

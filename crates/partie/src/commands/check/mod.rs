@@ -38,6 +38,8 @@ use tally::Tally;
 /// A fault is against the Laws or contradicts itself: an illegal move, a result that the board refutes, moves after
 /// the end, a clock that gains time. A note tells what an arbiter would want to know: a repetition or fifty moves that
 /// nobody had to claim. Files of any size are read as a stream, packed with gzip or zstd too.
+/// A result that PGN does not know, such as 1/2-0, stands in the tag Result, and the moves end with *; a game that was
+/// not played has the Termination "unplayed".
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

@@ -29,7 +29,7 @@ pub(super) fn audit(chunk: &Chunk) -> (Tally, Vec<Finding>) {
                 tally.moves += game.main_line().count();
                 findings.extend(of_game(&game, index + 1, places.get(index).map_or(&[], Vec::as_slice)));
             }
-            Err(error) => findings.push(of_error(error)),
+            Err(error) => findings.push(of_error(error, &text)),
         }
     }
     (tally, findings)
@@ -62,9 +62,29 @@ fn places(text: &str) -> Vec<Vec<Place>> {
     games
 }
 
-fn of_error(error: PdnError) -> Finding {
+/// ČUD 7.1: scores that no game of draughts can have, as they are written where a result stands.
+const NO_RESULTS: [&str; 4] = ["1/2-0", "0-1/2", "1-1/2", "1/2-1"];
+
+fn no_such_result(result: &str) -> Matter {
+    Matter::NoSuchResult { result: result.to_owned(), article: Article::czech_draughts("7.1") }
+}
+
+/// Such scores at this place, which the reader of PDN stumbles over.
+fn odd_scores(text: &str, line: usize, column: usize) -> Option<&'static str> {
+    let written = text.lines().nth(line.checked_sub(1)?)?;
+    NO_RESULTS.into_iter().find(|scores| {
+        let mut places = written.match_indices(scores).map(|(at, _)| written[..at].chars().count() + 1);
+        places.any(|first| (first..first + scores.len()).contains(&column))
+            && written.split_whitespace().any(|word| word == *scores)
+    })
+}
+
+fn of_error(error: PdnError, text: &str) -> Finding {
     let PdnError { game, line, column, problem } = error;
     let matter = match problem {
+        _ if odd_scores(text, line, column).is_some() => {
+            no_such_result(odd_scores(text, line, column).unwrap_or_default())
+        }
         PdnProblem::Move(problem) => Matter::IllegalDraughts { problem: Box::new(problem) },
         PdnProblem::OutcomesDiffer { tag, end } => {
             Matter::ResultsDiffer { tag: tag.to_string(), end: end.to_string() }
@@ -78,6 +98,7 @@ fn of_error(error: PdnError) -> Finding {
 fn of_game(game: &Game, number: usize, places: &[Place]) -> Vec<Finding> {
     let first = first_move(game);
     let mut audit = Audit { game, number, places, first, found: Vec::new() };
+    audit.result();
     audit.board();
     audit.clocks();
     audit.found
@@ -116,6 +137,21 @@ impl Audit<'_> {
         }
     }
 
+    /// ČUD 7.1: one player wins and the other loses, or the game is drawn.
+    fn result(&mut self) {
+        let written = match self.game.outcome() {
+            Outcome::Unknown => self.game.tag("Result").filter(|tag| NO_RESULTS.contains(tag)),
+            Outcome::BothLose => Some("0-0"),
+            Outcome::WhiteWins | Outcome::BlackWins | Outcome::Draw => None,
+        };
+        if let Some(result) = written {
+            let place = self.places.first().copied().unwrap_or(Place { line: 1, column: 1 });
+            let (game, matter) = (Some(self.number), no_such_result(result));
+            let severity = Severity::Fault;
+            self.found.push(Finding { game, place, at: None, san: None, severity, matter });
+        }
+    }
+
     /// Plays the game over: in draughts every end comes by itself (ČUD 6, 7).
     fn board(&mut self) {
         let mut history = History::new(*self.game.position(self.game.start()));
@@ -133,6 +169,9 @@ impl Audit<'_> {
         }
         let Some((ply, end)) = end else { return };
         let result = self.game.outcome();
+        if result == Outcome::BothLose {
+            return; // it is no result at all
+        }
         let fits = match result {
             Outcome::Draw => end.winner.is_none(),
             _ => result.winner().map(Colour::from) == end.winner && end.winner.is_some(),

@@ -1,6 +1,6 @@
 //! PGN audited while it is read.
 
-use partie_chess::pgn::{Interest, Oddity, Outcome, PgnError, Reader, Text, Visitor};
+use partie_chess::pgn::{GameResult, Interest, Oddity, Outcome, PgnError, Reader, Text, Visitor};
 use partie_chess::{Move, Position};
 use partie_laws::Rules;
 
@@ -37,6 +37,27 @@ pub(super) fn audit(chunk: &Chunk, rules: &'static Rules) -> (Tally, Vec<Finding
     (tally, findings)
 }
 
+/// What the tag `Termination` says of the end of a game, as far as it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Termination {
+    Usual,
+    Flag,
+    /// An arbiter has decided, who may decide otherwise than the board (FIDE 13.4).
+    Arbiter,
+}
+
+impl Termination {
+    fn read(text: &str) -> Termination {
+        const BY_ARBITER: [&str; 3] = ["adjudication", "rules infraction", "unplayed"];
+        let text = text.to_lowercase();
+        match () {
+            () if text.contains("time forfeit") => Termination::Flag,
+            () if BY_ARBITER.iter().any(|words| text.contains(words)) => Termination::Arbiter,
+            () => Termination::Usual,
+        }
+    }
+}
+
 /// What is kept of the game that is being read.
 pub(super) struct Game {
     pub(super) rules: &'static Rules,
@@ -50,7 +71,7 @@ pub(super) struct Game {
     depth: usize,
     /// Empty if there is none.
     pub(super) result_tag: String,
-    pub(super) by_flag: bool,
+    pub(super) termination: Termination,
     /// Whether there is a `SetUp` that wants a position, and whether there is one.
     set_up: bool,
     fen: bool,
@@ -80,7 +101,7 @@ impl Game {
             counts: Counts::new(rules),
             depth: 0,
             result_tag: String::new(),
-            by_flag: false,
+            termination: Termination::Usual,
             set_up: false,
             fen: false,
             time_control: String::new(),
@@ -95,18 +116,30 @@ impl Game {
     fn has_something_to_tell(&self) -> bool {
         let reached = &self.counts.reached;
         let tag_fits = match self.outcome {
-            Some(outcome) => self.result_tag.is_empty() || self.result_tag.parse() == Ok(outcome),
+            Some(outcome) => self.result_tag.is_empty() || self.tagged() == Some(outcome),
             None => false,
         };
         reached.repetition.is_some()
             || reached.no_progress.is_some()
             || !tag_fits
-            || self.by_flag
+            || self.termination == Termination::Flag
             || self.has_set_up_without_fen()
             || !self.readings.is_empty()
             || !self.problems.is_empty()
             || !self.oddities.is_empty()
             || self.end_is_remarkable()
+    }
+
+    /// The outcome that goes with the tag `Result`, which may tell more than an outcome can: `1/2-0`.
+    pub(super) fn tagged(&self) -> Option<Outcome> {
+        let tag = &self.result_tag;
+        tag.parse().ok().or_else(|| tag.parse::<GameResult>().ok().map(GameResult::outcome))
+    }
+
+    /// Whether the points are none that a game can give by itself.
+    pub(super) fn is_odd(&self) -> bool {
+        let result: Option<GameResult> = self.result_tag.parse().ok();
+        result.is_some_and(|result| result.outcome() == Outcome::Unknown)
     }
 
     /// Anything but an ordinary position in which somebody gave up or agreed.
@@ -146,7 +179,7 @@ impl Visitor for Game {
         self.time_control.clear();
         self.depth = 0;
         self.result_tag.clear();
-        self.by_flag = false;
+        self.termination = Termination::Usual;
         self.outcome = None;
         let initial = self.initial;
         self.start(&initial);
@@ -158,7 +191,7 @@ impl Visitor for Game {
             b"TimeControl" if self.time_control.is_empty() => self.time_control.push_str(&value.to_str()),
             b"SetUp" => self.set_up |= value.bytes() == b"1",
             b"FEN" => self.fen = true,
-            b"Termination" => self.by_flag = value.to_str().to_lowercase().contains("time forfeit"),
+            b"Termination" => self.termination = Termination::read(&value.to_str()),
             _ => {}
         }
     }

@@ -97,6 +97,9 @@ impl<'a> Report<'a> {
                 let facts = [("tag", tag.as_str().into()), ("end", end.as_str().into())];
                 texts.tell("check-results-differ", facts)
             }
+            Matter::NoSuchResult { result, .. } => {
+                texts.tell("check-no-such-result", [("result", result.as_str().into())])
+            }
             Matter::NoResult => texts.say("check-no-result"),
             Matter::WinnerCannotMate { .. } => texts.say("check-winner-cannot-mate"),
             Matter::Reached { what } => self.milestone(what),

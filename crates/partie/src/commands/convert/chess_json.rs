@@ -1,9 +1,10 @@
 //! Chess games as JSON, one object a game.
 
+use std::str::FromStr;
 use std::time::Duration;
 
 use partie_chess::notation::UciCastling;
-use partie_chess::pgn::{Eval, Game, Line, Nag, Outcome, Remarks, Score, Step};
+use partie_chess::pgn::{Eval, Game, GameResult, Line, Nag, NotAResult, Outcome, Remarks, Score, Step};
 use partie_chess::{Move, Position};
 use partie_laws::Edition;
 use serde::{Deserialize, Serialize};
@@ -60,7 +61,20 @@ struct JsonEval {
 pub(super) fn written(game: &Game) -> String {
     let start = (game.start != Position::start()).then(|| game.start.fen());
     let moves = line(&game.line, &game.start);
-    json::written(&JsonGame::new(GAME, game.tags.iter(), start, moves, &game.outcome))
+    let result = game.result().map_or_else(|| game.outcome.to_string(), |result| result.to_string());
+    json::written(&JsonGame::new(GAME, game.tags.iter(), start, moves, &result))
+}
+
+/// A result, or `*` if it is not known.
+struct Told(Option<GameResult>);
+
+impl FromStr for Told {
+    type Err = NotAResult;
+
+    fn from_str(text: &str) -> Result<Told, NotAResult> {
+        let unknown = text == Outcome::Unknown.to_string();
+        if unknown { Ok(Told(None)) } else { text.parse().map(|result| Told(Some(result))) }
+    }
 }
 
 fn line(line: &Line, start: &Position) -> JsonLine {
@@ -97,7 +111,9 @@ pub(super) fn read(value: Value, texts: &Texts) -> Result<Game, String> {
     let start = json.start(Position::start())?;
     let mut game = Game::from_position(start);
     json.tags(|name, text| game.tags.set(name, text))?;
-    game.outcome = json.outcome()?.unwrap_or(Outcome::Unknown);
+    if let Some(Told(Some(result))) = json.outcome()? {
+        game.set_result(result);
+    }
     game.line = read_line(json.moves, &start, texts)?;
     Ok(game)
 }
@@ -151,6 +167,8 @@ mod tests {
     fn what_is_written_reads_back_as_the_same_game() {
         for text in [
             "[White \"Réti\"]\n\n{before} 1. e4! {[%clk 0:01:02.5][%emt 0:00:03][%eval -0.50,12] c} (1. d4 (1. c4 $5) d5) e5 2. Nf3 {[%eval #3]} 1-0",
+            "[Result \"1/2-0\"]\n\n1. e4 *",
+            "[Termination \"unplayed\"]\n\n1-0",
             "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/5KR1 w G - 0 1\"]\n\n1. O-O *",
         ] {
             let game: Game = text.parse().unwrap();

@@ -107,9 +107,8 @@ impl Talk<'_> {
         }
         self.plies = plies;
         let papers = shown.papers(self.texts);
-        papers.iter().filter(|paper| !self.papers.contains(paper)).try_for_each(|paper| self.say(paper))?;
-        self.papers = papers;
-        Ok(())
+        let known = std::mem::replace(&mut self.papers, papers.clone());
+        papers.iter().filter(|paper| !known.contains(paper)).try_for_each(|paper| self.say(paper))
     }
 
     fn obey(&mut self, command: Command) -> Result<(), Failure> {

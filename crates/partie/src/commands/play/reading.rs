@@ -1,12 +1,15 @@
 //! What a typed text means at this table: moves in any notation. The table knows moves as squares only, so the position
 //! is followed here beside it.
 
-use partie_chess::notation::{Letters, Notation, Speech, Style};
+use partie_chess::notation::{Expected, Letters, Notation, NotationError, Speech, Style};
+use partie_chess::pgn::Nag;
 use partie_chess::{Piece as ChessPiece, Position as ChessPosition, Setup, chess960};
 use partie_draughts::notation::Naming;
 use partie_draughts::{Piece as Sort, Position as DraughtsPosition};
 use partie_laws::Edition;
-use partie_table::{Colour, Fact, Game, Kind, Move, Outcome, Piece, Regulations, Square, Table};
+use partie_table::{
+    Colour, Fact, Game, Kind, MarkedMove, Move, Outcome, Piece, Regulations, Signs, Square, Table,
+};
 
 use crate::text::language::Language;
 use crate::text::texts::Texts;
@@ -39,7 +42,7 @@ impl Reading {
     /// Takes the next event in; the table has taken it in already.
     pub(crate) fn follow(&mut self, fact: &Fact, table: &Table) {
         match fact {
-            Fact::Made { mv } => self.play(mv),
+            Fact::Made { mv, .. } => self.play(mv),
             Fact::MadeIllegally { .. } | Fact::Displaced { .. } => self.stand(table),
             Fact::Restored { .. } | Fact::Cancelled { .. } => {
                 self.board = start(table.regulations());
@@ -83,7 +86,7 @@ impl Reading {
     /// How a move that is being made is written down.
     pub(crate) fn written(&self, fact: &Fact) -> Option<String> {
         match fact {
-            Fact::Made { mv } => Some(self.notation(mv)),
+            Fact::Made { mv, signs } => Some(format!("{}{signs}", self.notation(mv))),
             _ => None,
         }
     }
@@ -103,33 +106,39 @@ impl Reading {
         .unwrap_or_else(|| mv.to_string())
     }
 
-    /// The move that a typed text means at a table, or why it means none.
+    /// The move that a typed text means at a table with the signs behind it, or why it means none.
     pub(super) fn read_unless_over(
         &self,
         text: &str,
         outcome: Option<&Outcome>,
         texts: &Texts,
-    ) -> Result<Move, String> {
+    ) -> Result<MarkedMove, String> {
         let why = match outcome {
             Some(outcome) => words::table_over(outcome, texts),
             None => match self.read(text, texts) {
-                Ok(mv) => return Ok(mv),
+                Ok(marked) => return Ok(marked),
                 Err(why) => why,
             },
         };
         Err(texts.tell("play-no-move", [("text", text.to_owned().into()), ("why", why.into())]))
     }
 
-    fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
+    fn read(&self, text: &str, texts: &Texts) -> Result<MarkedMove, String> {
         if let Ok(squares) = text.replace(['x', ':'], "-").parse() {
             return Ok(squares);
         }
         match &self.board {
-            Some(Board::Chess(position)) => self.read_chess(position, text, texts),
+            Some(Board::Chess(position)) => {
+                let mv = self.read_chess(position, text, texts)?;
+                Ok(MarkedMove { mv, signs: Signs::of_chess(&Nag::behind(text)) })
+            }
             Some(Board::Draughts(position)) => {
-                let read = position.read(text).or_else(|error| position.hear(text).map_err(|_| error));
-                read.map(|m| written_draughts(&m))
-                    .map_err(|error| words::draughts_text(&error.problem, texts))
+                let heard = |error| position.hear(text).map(|m| (m, Vec::new())).map_err(|_| error);
+                let (m, signs) = position
+                    .read_with_signs(text)
+                    .or_else(heard)
+                    .map_err(|error| words::draughts_text(&error.problem, texts))?;
+                Ok(MarkedMove { mv: written_draughts(&m), signs: Signs::of_draughts(&signs) })
             }
             None => Err(texts.say("play-squares-only")),
         }
@@ -151,7 +160,13 @@ impl Reading {
         });
         found
             .map(|m| Move::new(Square(m.from()), Square(m.to())).promoting(m.promotion().map(Kind::from)))
-            .map_err(|error| words::chess_text(&error, self.edition, texts))
+            .map_err(|error| match error {
+                NotationError::Unreadable { column, expected: Expected::End } => {
+                    let found: String = text.chars().skip(column - 1).collect();
+                    texts.tell("play-no-sign", [("found", found.into()), ("column", words::fact(column))])
+                }
+                error => words::chess_text(&error, self.edition, texts),
+            })
     }
 }
 

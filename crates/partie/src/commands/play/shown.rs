@@ -1,7 +1,7 @@
 //! A table as the terminal shows it, be it in this program or on a server.
 
 use partie_laws::{Article, Phrase};
-use partie_table::{Act, ActKind, Actor, Colour, Conduct, Game, Move, Regulations, View};
+use partie_table::{Act, ActKind, Actor, Colour, Conduct, Game, MarkedMove, Move, Regulations, View};
 
 use super::acts_help;
 use crate::cli::exit_code::Failure;
@@ -107,7 +107,7 @@ pub(super) trait Playing {
     fn acts(&self, texts: &Texts) -> Result<Vec<(ActKind, Option<String>)>, Failure>;
 
     /// The move that a typed text means, or why it means none.
-    fn read(&self, text: &str, texts: &Texts) -> Result<Move, String>;
+    fn read(&self, text: &str, texts: &Texts) -> Result<MarkedMove, String>;
 
     /// Does something, as somebody in particular if that was said. A server answers later.
     fn act(&mut self, by: Option<Actor>, act: &Act, texts: &Texts) -> Result<Told, Failure>;

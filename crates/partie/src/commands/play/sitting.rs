@@ -7,8 +7,8 @@ use std::time;
 
 use partie_table::clock::Instant;
 use partie_table::{
-    Act, ActKind, Actor, Analysis, Choices, Event, Fact, Game, Move, Presence, Refusal, Regulations, Table,
-    View, acts_of, decide, likely_actor, view_since, why_closed,
+    Act, ActKind, Actor, Analysis, Choices, Event, Fact, Game, MarkedMove, Presence, Refusal, Regulations,
+    Table, View, acts_of, decide, likely_actor, view_since, why_closed,
 };
 
 use super::reading::Reading;
@@ -132,7 +132,7 @@ impl Playing for Sitting {
         Ok(acts.map(|act| (act, why(act).map(|refusal| self.why(refusal, texts)))).collect())
     }
 
-    fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
+    fn read(&self, text: &str, texts: &Texts) -> Result<MarkedMove, String> {
         self.reading.read_unless_over(text, self.table.outcome(), texts)
     }
 

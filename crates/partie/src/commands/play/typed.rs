@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use partie_table::catalogue::FieldKind;
 use partie_table::words::{Expected, NotAnAct, Speech, Surroundings, read_acts};
-use partie_table::{Act, Language, Move, Piece, Square, seal};
+use partie_table::{Act, Language, MarkedMove, Piece, Square, seal};
 
 use super::shown::Playing;
 use crate::text::texts::Texts;
@@ -39,7 +39,7 @@ struct Terminal<'a> {
 }
 
 impl Surroundings for Terminal<'_> {
-    fn read_move(&self, text: &str) -> Result<Move, String> {
+    fn read_move(&self, text: &str) -> Result<MarkedMove, String> {
         self.playing.read(text, self.texts)
     }
 

@@ -15,7 +15,7 @@ pub(crate) fn table_actor(actor: Actor, texts: &Texts) -> String {
 /// `1-0, checkmate (FIDE 5.1a)`
 pub(crate) fn table_outcome(outcome: &Outcome, texts: &Texts) -> String {
     let reason = texts.word(outcome.reason.word());
-    format!("{}-{}, {reason} ({})", outcome.white, outcome.black, outcome.article)
+    format!("{}, {reason} ({})", outcome.written(), outcome.article)
 }
 
 /// That the game is over, and how.

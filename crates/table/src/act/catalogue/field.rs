@@ -18,7 +18,7 @@ pub enum FieldKind {
     Square,
     /// Squares, in the order in which they are touched: `["e1", "h1"]`.
     Squares,
-    /// A move that is meant to be legal, as its squares: `"e2-e4"`, `"e7-e8Q"`.
+    /// A move that is meant to be legal, as its squares: `"e2-e4"`, `"e7-e8Q"`. Signs may stand behind it: `"e2-e4!?"`.
     Move,
     /// The way of a piece, legal or not: `"e2-e5"`.
     Path,

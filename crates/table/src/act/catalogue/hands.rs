@@ -1,7 +1,7 @@
 //! Moves, and what hands do to the pieces over the board.
 
 use super::field::{optional, required};
-use super::{FieldKind, PLAYERS_AND_ASSISTANTS, ROW, Row, Topic};
+use super::{FieldKind, PLAYERS, PLAYERS_AND_ASSISTANTS, ROW, Row, Topic};
 use crate::{Act, ActKind, Kind, Manner, Move};
 
 /// What these rows have in common.
@@ -103,6 +103,21 @@ pub(super) const ROWS: &[Row] = &[
         tries: |scene, attempt| {
             scene.in_reach().map(|square| Act::TakeOff { square }).into_iter().for_each(attempt);
         },
+        ..HANDS
+    },
+    Row {
+        kind: ActKind::Crown,
+        who: PLAYERS,
+        fields: &[required("square", FieldKind::Square)],
+        english: &["crown {square:d8}"],
+        czech: &["korunovat {square:d8}"],
+        tries: |scene, attempt| {
+            let crowns = scene.table.regulations.rules().kings_are_crowned;
+            let new_king = || scene.table.uncrowned().first().map(|king| king.square);
+            let square = scene.in_reach().filter(|_| crowns).map(|own| new_king().unwrap_or(own));
+            square.map(|square| Act::Crown { square }).into_iter().for_each(attempt);
+        },
+        hopeless: |table| !table.has_kings_to_crown(),
         ..HANDS
     },
     Row {

@@ -15,7 +15,7 @@ use serde_json::{Map, Value};
 
 use super::catalogue::{FieldKind, Row, rows};
 use super::{Act, ActKind};
-use crate::{Language, Move, Piece, Square};
+use crate::{Language, MarkedMove, Piece, Square};
 use fit::{Filled, Fitting, Misfit};
 use pattern::Sentence;
 pub use person::read_actor;
@@ -40,11 +40,11 @@ pub enum Tongue {
 
 /// What words are about: the board and the envelopes that belong to it.
 pub trait Surroundings {
-    /// The move that a text means.
+    /// The move that a text means, with the signs behind it.
     ///
     /// # Errors
     /// Why it means none, in words.
-    fn read_move(&self, text: &str) -> Result<Move, String>;
+    fn read_move(&self, text: &str) -> Result<MarkedMove, String>;
 
     /// What stands on a square.
     fn piece_at(&self, square: Square) -> Option<Piece>;
@@ -298,7 +298,7 @@ mod tests {
     struct Start;
 
     impl Surroundings for Start {
-        fn read_move(&self, text: &str) -> Result<Move, String> {
+        fn read_move(&self, text: &str) -> Result<MarkedMove, String> {
             let knight = ["Nf3", "Jf3"].contains(&text).then_some("g1-f3");
             knight.unwrap_or(text).parse().map_err(|_| format!("{text} is no move"))
         }

@@ -115,6 +115,8 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
         IncidentKind::ColoursReversed => table.made(colour), // FIDE 2018/7.3
         _ => table.completed(colour),
     });
+    let replied = table.plies().last().is_some_and(|ply| ply.legal && Some(ply.by) != offender);
+    let waits = offender.is_some_and(|offender| table.waits_for_opponent_of(offender));
     let offences = offender.map_or(0, |offender| table.faults.offences[offender as usize]);
     advise_on(
         incident,
@@ -124,7 +126,7 @@ pub fn advise(table: &Table, incident: &Incident) -> Vec<Advice> {
             supervision,
             offence: offences.saturating_add(1),
             moves: moves[0].min(moves[1]) as u16,
-            replied: table.plies().last().is_some_and(|ply| ply.legal && Some(ply.by) != offender),
+            replied: replied && !waits,
             opponent_can_mate,
             milder_device_penalty: arbitration.milder_device_penalty,
             opponent_lost_by_device: offender.is_some_and(|offender| table.has_lost_by_device(!offender)),
@@ -219,10 +221,14 @@ fn by_analogy(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice>
     [judged].into_iter().chain(penalties(circumstances)).collect()
 }
 
-/// ČUD 5: the opponent alone chooses, and nobody is punished.
+/// ČUD 5: the opponent alone chooses, and nobody is punished. The opponent's next move confirms what stands (ČUD 5.7).
 fn left_to_the_opponent(incident: &Incident, circumstances: &Circumstances) -> Vec<Advice> {
     let article = incident.article(circumstances.rules);
     let effect = incident.incident.effect_in_draughts();
+    if effect == Effect::OpponentChooses && circumstances.replied && incident.who.is_some() {
+        let article = Article::czech_draughts("5.7");
+        return vec![Advice { article, effect: Effect::PlayOn, prescribed: true }];
+    }
     vec![Advice { article: article.unwrap_or(Article::czech_draughts("1.1")), effect, prescribed: true }]
 }
 

@@ -114,7 +114,7 @@ const ROWS: &[Row] = {
         )
         .noticed_as(ILLEGAL_MOVE),
         row(Is::ClocksStopped, "zastavené hodiny", &[fide("6.12d")]).in_draughts("10.5", Effect::AsJudged),
-        row(Is::TouchMove, "dotčeno-taženo", &[fide("4.3")]).in_draughts("5.7", Effect::OpponentChooses),
+        row(Is::TouchMove, "dotčeno-taženo", &[fide("4.3")]).in_draughts("5.4c", Effect::OpponentChooses),
         row(Is::Displaced, "shozené figury", &[fide("7.3")])
             .in_draughts("5.4", Effect::OpponentChooses)
             .noticed_as(Irregularity::DisplacedPieces),

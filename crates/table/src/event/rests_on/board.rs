@@ -9,10 +9,10 @@ use crate::{Fact, Game, Kind, Manner, Move, Piece, Square};
 
 impl Basis<'_> {
     /// What a touch binds to, or why it does not bind.
-    pub(super) fn touched(self, squares: &[Square], manner: Manner) -> Vec<Article> {
+    pub(super) fn touched(self, manner: Manner) -> Vec<Article> {
         let has_the_move = self.table.casebook.hand_of(self.event.by) == Some(self.table.turn());
         match manner {
-            Manner::Adjusting => self.adjusted(squares),
+            Manner::Adjusting => self.adjusted(),
             Manner::Feeling => vec![self.cite("E2.2", "11.1f")],
             _ if !has_the_move => vec![self.cite("4.3", "3.14")],
             _ if !self.table.is_meant(manner) => self.not_meant(),
@@ -24,11 +24,9 @@ impl Basis<'_> {
         }
     }
 
-    /// FIDE 4.2; since 2014 it is for the player whose clock runs. ČUD 3.13; a king is marked by a second man (ČUD 3.6).
-    fn adjusted(self, squares: &[Square]) -> Vec<Article> {
-        let is_king =
-            |square: &Square| self.table.piece_at(*square).is_some_and(|piece| piece.kind == Kind::King);
-        let mut all = self.in_draughts(if squares.iter().all(is_king) { &["3.6"] } else { &["3.13"] });
+    /// FIDE 4.2; since 2014 it is for the player whose clock runs. ČUD 3.13.
+    fn adjusted(self) -> Vec<Article> {
+        let mut all = self.in_draughts(&["3.13"]);
         all.extend(self.in_chess(&["4.2"]));
         all.extend(self.later(&[fide_2014("6.2d")]));
         all
@@ -147,14 +145,16 @@ impl Basis<'_> {
         let board = &self.table.board;
         let king = Some(Piece { colour: board.turn(), kind: Kind::King });
         let is_crowned = board.changes_of(mv).iter().any(|change| change.piece == king);
-        let in_hand = self.table.hand.has_touched(mv.from()) && self.table.hand.changes().is_empty();
+        let way = self.table.hand.first_release();
+        let elsewhere =
+            way.is_some_and(|way| way.squares().iter().any(|square| !mv.squares().contains(square)));
         let held = [
             ("3.10", !captures),
             ("4.12", captures),
             ("4.9", mv.squares().len() > 2),
             ("4.11", mv.squares().len() > 2),
             ("3.5", is_crowned && board.piece_at(mv.from()) != king),
-            ("3.12", in_hand),
+            ("3.12", elsewhere),
             ("5.7", self.accepts_irregularity()),
         ];
         let numbers = held.iter().filter(|(_, holds)| *holds).map(|(number, _)| *number);
@@ -184,6 +184,8 @@ impl Basis<'_> {
     /// ČUD 5.4: the opponent alone chooses; ČUD 5.3 where a piece stands off the dark squares.
     pub(super) fn let_stand(self) -> Vec<Article> {
         let mut all = self.in_draughts(&["5.4"]);
+        let set_up = self.table.faults.displaced.iter().any(|displaced| displaced.set_up);
+        all.extend(self.in_draughts(if set_up { &["5.2"] } else { &[] }));
         all.extend(self.out_of_play());
         all
     }

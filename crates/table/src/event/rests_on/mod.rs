@@ -43,14 +43,15 @@ impl Basis<'_> {
         match &self.event.fact {
             Fact::Started { .. } => vec![self.cite("6.5", "10.5")],
             Fact::Arrived => vec![self.arrived()],
-            Fact::Touched { squares, manner } => self.touched(squares, *manner),
+            Fact::Touched { manner, .. } => self.touched(*manner),
             Fact::Released { .. } | Fact::Put { .. } | Fact::LetGo | Fact::TakenOff { .. } => self.by_hand(),
-            Fact::Made { mv } => self.made(mv),
+            Fact::Made { mv, .. } => self.made(mv),
             Fact::MadeIllegally { .. } => self.made_illegally(),
             Fact::CastlingDeclared => self.in_chess(&["F3n1"]),
             Fact::Complained { article: None } => vec![self.cite("4.7", "5.6")],
-            Fact::Noticed { .. } => self.in_draughts(&["5.6"]),
+            Fact::Noticed { .. } | Fact::Complained { article: Some(_) } => self.in_draughts(&["5.6"]),
             Fact::Displaced { .. } => vec![self.cite("7.3", "5.5")],
+            Fact::Crowned { .. } => self.in_draughts(&["3.6"]),
             Fact::BothHandsUsed => self.in_chess(&["4.1"]),
             Fact::LetStand => self.let_stand(),
             Fact::Restored { white, black, .. } => self.restored(white.is_some() || black.is_some()),
@@ -95,7 +96,6 @@ impl Basis<'_> {
             // These name their article, or note something.
             Fact::Opened { .. }
             | Fact::Breached { .. }
-            | Fact::Complained { article: Some(_) }
             | Fact::NoticeRejected { .. }
             | Fact::Cancelled { .. }
             | Fact::TimeAdded { .. }

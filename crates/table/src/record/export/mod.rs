@@ -14,7 +14,7 @@ mod pgn;
 pub use pdn::pdn;
 pub use pgn::pgn;
 
-use crate::{Outcome, Reason, Score};
+use crate::{Given, Outcome, Penalty, Reason, Score, Table};
 
 /// What stands above the moves: who, where, when. Empty texts are left out.
 ///
@@ -63,13 +63,17 @@ impl Heading {
     }
 }
 
-/// How a game came to its end, in the words of the PGN standard.
-fn termination(outcome: Option<&Outcome>) -> &'static str {
-    let Some(outcome) = outcome else { return "unterminated" };
+/// How a game came to its end, in the words of the PGN standard, and `unplayed` for a game that was not played.
+fn termination(table: &Table) -> &'static str {
+    let Some(outcome) = table.outcome() else { return "unterminated" };
+    let of_points =
+        |given: &Given| matches!(given.penalty, Penalty::FewerPoints { .. } | Penalty::MorePoints { .. });
     match outcome.reason {
+        _ if !outcome.played => "unplayed",
         Reason::Flag | Reason::BothFlags => "time forfeit",
-        Reason::Absence | Reason::SealedMove => "rules infraction",
+        Reason::Absence | Reason::SealedMove | Reason::Penalty | Reason::IllegalMove => "rules infraction",
         Reason::Ruling => "adjudication",
+        _ if table.casebook.penalties.iter().any(of_points) => "rules infraction",
         _ => "normal",
     }
 }

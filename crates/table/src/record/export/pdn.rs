@@ -42,7 +42,7 @@ fn set_tags(game: &mut Game, heading: &Heading, notes: &Notes) {
     let outcome = notes.table.outcome();
     let odd = odd_result(outcome).filter(|odd| odd.parse::<PdnOutcome>().is_err());
     let odd = odd.as_deref().map(|odd| ("Result", odd));
-    for (name, value) in heading.tags().chain([("Termination", termination(outcome))]).chain(odd) {
+    for (name, value) in heading.tags().chain([("Termination", termination(&notes.table))]).chain(odd) {
         let named = game.set_tag(name, value);
         debug_assert!(named.is_ok(), "the tag is a good one");
     }
@@ -53,6 +53,7 @@ fn write_moves(game: &mut Game, notes: &Notes) {
     for comment in &notes.comments[0] {
         game.remark(at, Remark::comment(comment));
     }
+    let signs = notes.table.signs();
     notes.table.walk(|board, ply| {
         let Board::Draughts(draughts) = board else { return };
         let legal = ply.mv.and_then(|mv| draughts.find(&mv).ok()).filter(|_| ply.legal);
@@ -60,6 +61,9 @@ fn write_moves(game: &mut Game, notes: &Notes) {
             Some(next) => next,
             None => stand(game, at, notes, index),
         };
+        for sign in signs[index].in_draughts().unwrap_or_default() {
+            game.remark(at, Remark::Sign(sign));
+        }
         let clock = notes.clocks[index].map(|time| format!("[%clk {}]", clock_time(time)));
         let offer = ply.offered.then(|| OFFER.to_owned());
         for comment in clock.iter().chain(&offer).chain(&notes.comments[index + 1]) {

@@ -1,9 +1,9 @@
 use std::time::Duration;
 
-use partie_chess::pgn::{Game, Outcome as PgnOutcome, Remarks, Step};
+use partie_chess::pgn::{Game, GameResult, Points, Remarks, Step};
 
 use super::notes::Notes;
-use super::{Heading, odd_result, termination};
+use super::{Heading, termination};
 use crate::record::entry::OFFER;
 use crate::{Event, Outcome, ReplayError, Score};
 
@@ -26,31 +26,29 @@ pub fn pgn(log: &[Event], heading: &Heading) -> Result<Option<String>, ReplayErr
         return Ok(None);
     };
     let mut game = Game::from_position(start);
-    game.outcome = table.outcome().map_or(PgnOutcome::Unknown, outcome);
     set_tags(&mut game, heading, &notes);
+    if let Some(outcome) = table.outcome() {
+        game.set_result(result(outcome));
+    }
     write_moves(&mut game, &notes);
     Ok(Some(game.to_string()))
 }
 
-fn outcome(outcome: &Outcome) -> PgnOutcome {
-    match (outcome.white, outcome.black) {
-        (Score::Win, Score::Loss) => PgnOutcome::WhiteWins,
-        (Score::Loss, Score::Win) => PgnOutcome::BlackWins,
-        (Score::Draw, Score::Draw) => PgnOutcome::Draw,
-        _ => PgnOutcome::Unknown,
-    }
+fn result(outcome: &Outcome) -> GameResult {
+    let points = |score| match score {
+        Score::Loss => Points::None,
+        Score::Draw => Points::Half,
+        Score::Win => Points::One,
+    };
+    GameResult { white: points(outcome.white), black: points(outcome.black), played: outcome.played }
 }
 
 fn set_tags(game: &mut Game, heading: &Heading, notes: &Notes) {
     let table = &notes.table;
     let control = table.regulations().time_control.to_string();
-    let own = [("TimeControl", control.as_str()), ("Termination", termination(table.outcome()))];
+    let own = [("TimeControl", control.as_str()), ("Termination", termination(table))];
     for (name, value) in heading.tags().chain(own) {
         let named = game.tags.set(name, value);
-        debug_assert!(named.is_ok(), "the name is a good one");
-    }
-    if let Some(odd) = odd_result(table.outcome()) {
-        let named = game.tags.set("Result", &odd);
         debug_assert!(named.is_ok(), "the name is a good one");
     }
 }
@@ -59,6 +57,7 @@ fn set_tags(game: &mut Game, heading: &Heading, notes: &Notes) {
 fn write_moves(game: &mut Game, notes: &Notes) {
     game.line.remarks.comments.clone_from(&notes.comments[0]);
     let (mut index, mut standing) = (0, String::new());
+    let signs = notes.table.signs();
     notes.table.walk(|board, ply| {
         let legal = ply.mv.and_then(|mv| board.chess()?.find(&mv).ok()).filter(|_| ply.legal);
         let mut comments = notes.comments[index + 1].clone();
@@ -67,7 +66,8 @@ fn write_moves(game: &mut Game, notes: &Notes) {
         }
         if let Some(legal) = legal.filter(|_| standing.is_empty()) {
             let shown = notes.clocks[index].map(|time| Duration::from_secs(time.get().max(0) as u64 / 1000));
-            let remarks = Remarks { comments, clock: shown, ..Remarks::default() };
+            let nags = signs[index].in_chess().unwrap_or_default();
+            let remarks = Remarks { nags, comments, clock: shown, ..Remarks::default() };
             game.line.moves.push(Step { remarks, ..Step::new(legal) });
         } else {
             let played = ply.mv.map_or_else(|| "?".to_owned(), |mv| board.notation(&mv));

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use partie_server::wire::{Person, ToServer};
 use partie_table::time_control::Millis;
-use partie_table::{Act, ActKind, Actor, Colour, Line as ScoreLine, Move, Refused, Regulations, View};
+use partie_table::{Act, ActKind, Actor, Colour, Line as ScoreLine, MarkedMove, Refused, Regulations, View};
 
 use super::fault_text;
 use super::http::Server;
@@ -247,7 +247,8 @@ impl RemoteTable {
         for line in lines.iter().flatten() {
             lawful &= !line.illegal && line.mv.is_some();
             let written = line.mv.filter(|_| lawful).map(|mv| self.reading.notation(&mv));
-            self.score.push(written.unwrap_or_else(|| line.notation.clone()));
+            let written = written.unwrap_or_else(|| line.notation.clone());
+            self.score.push(format!("{written}{}", line.signs));
             if let Some(mv) = line.mv.filter(|_| lawful) {
                 self.reading.play(&mv);
             }
@@ -347,7 +348,7 @@ impl Playing for RemoteTable {
         Ok(acts.map(|state| (state.act, state.refusal.map(|refusal| self.why(&refusal, texts)))).collect())
     }
 
-    fn read(&self, text: &str, texts: &Texts) -> Result<Move, String> {
+    fn read(&self, text: &str, texts: &Texts) -> Result<MarkedMove, String> {
         self.reading.read_unless_over(text, self.state.view.outcome.as_ref(), texts)
     }
 

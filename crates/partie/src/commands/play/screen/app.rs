@@ -1,7 +1,7 @@
 //! The state of the screen, and what keys and mouse do to it.
 
 use partie_table::time_control::Millis;
-use partie_table::{Act, Actor, Kind, Manner, Move, Square};
+use partie_table::{Act, Actor, Kind, Manner, MarkedMove, Move, Square};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -239,7 +239,7 @@ impl<'a> App<'a> {
         }
     }
 
-    fn read(&mut self, text: &str) -> Option<Move> {
+    fn read(&mut self, text: &str) -> Option<MarkedMove> {
         self.playing.read(text, self.texts).map_err(|why| self.messages = vec![why]).ok()
     }
 
