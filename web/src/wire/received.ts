@@ -62,6 +62,12 @@ export type Act =
     /** From where. */
     square: Square;
   }
+  /** Over the board: lays a second man on a new king (ČUD 3.6). It has been a king since its move ended. */
+  | {
+    act: "crown";
+    /** Where the king stands. */
+    square: Square;
+  }
   /** Stops the own clock and starts the opponent's (FIDE 6.7a). */
   | {
     act: "press-clock";
@@ -449,7 +455,7 @@ export type ActForm = {
 
 /** The kinds of acts, to say what is open to somebody. The catalogue of acts has a row for each. */
 export type ActKind = (typeof EVERY_ACT_KIND)[number];
-export const EVERY_ACT_KIND = ["start", "arrive", "call-default", "move", "touch", "release", "put", "declare-castling", "let-go", "take-off", "press-clock", "stop-clocks", "offer", "accept", "decline", "claim-repetition", "claim-fifty-moves", "examine", "claim-flag", "complain", "notice-illegal-move", "notice-illegal-position", "notice-displaced-pieces", "notice-wrong-set-up", "notice-turned-board", "notice-exchanged-colours", "displace", "put-back", "use-both-hands", "let-stand", "propose-restoring", "order-new-game", "place-clock", "admit", "restore", "resign", "record", "borrow-sheet", "return-sheet", "reconstruct", "lose-count", "sign", "order-sealing", "seal", "adjourn", "schedule", "continue", "open-envelope", "lose-envelope", "ask-for-two-boards", "announce", "repeat", "follow", "ask", "report-touch", "compare-boards", "call-flag", "resume", "add-time", "set-time", "rule", "report", "penalise", "claim-quickplay", "request-increment", "confirm", "ask-scoresheet", "admit-assistant", "appeal", "decide-appeal"] as const;
+export const EVERY_ACT_KIND = ["start", "arrive", "call-default", "move", "touch", "release", "put", "declare-castling", "let-go", "take-off", "crown", "press-clock", "stop-clocks", "offer", "accept", "decline", "claim-repetition", "claim-fifty-moves", "examine", "claim-flag", "complain", "notice-illegal-move", "notice-illegal-position", "notice-displaced-pieces", "notice-wrong-set-up", "notice-turned-board", "notice-exchanged-colours", "displace", "put-back", "use-both-hands", "let-stand", "propose-restoring", "order-new-game", "place-clock", "admit", "restore", "resign", "record", "borrow-sheet", "return-sheet", "reconstruct", "lose-count", "sign", "order-sealing", "seal", "adjourn", "schedule", "continue", "open-envelope", "lose-envelope", "ask-for-two-boards", "announce", "repeat", "follow", "ask", "report-touch", "compare-boards", "call-flag", "resume", "add-time", "set-time", "rule", "report", "penalise", "claim-quickplay", "request-increment", "confirm", "ask-scoresheet", "admit-assistant", "appeal", "decide-appeal"] as const;
 
 /** An act of somebody's role, open or closed. */
 export type ActState = {
