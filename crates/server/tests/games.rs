@@ -80,7 +80,13 @@ async fn fide_12_3a_players_look_back_only_where_the_software_assists() {
         assert_eq!(clients[1].get(&path).await.status, expected, "{conduct}");
         let watched = server.guest().await.get(&path).await.ok();
         assert_eq!(watched["lines"][0]["move"], "e2-e4", "{conduct}");
-        assert_eq!(clients[0].get(&format!("/api/v1/tables/{table}/record")).await.status, 409);
+        let record = format!("/api/v1/tables/{table}/record");
+        assert_eq!(clients[0].get(&record).await.status, 409);
+        let grants = format!("/api/v1/tables/{table}/grants");
+        let link = clients[0].post(&grants, json!({"role": "arbiter"})).await.ok();
+        let arbiter = server.guest().await;
+        arbiter.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();
+        assert_eq!(arbiter.get(&record).await.status, 200, "the arbiter reads what has happened");
     }
 }
 

@@ -135,7 +135,7 @@ pub use board::{
 };
 pub use decide::{decide, likely_actor};
 pub use event::{Decided, Event, Fact, Question, Version, decided};
-pub use hand::{Bond, Duty};
+pub use hand::{Bond, Duty, Touching};
 pub use record::{
     Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Language, Recording, Scoresheets, Sheet, SheetLine,
     Told, UnknownLanguage, Verdict, WhyRecord, pdn, pgn, seal,

@@ -111,12 +111,19 @@ fn assisted_players_see_the_moves_and_why_an_act_is_closed() {
 
 #[test]
 fn only_the_player_and_the_arbiter_see_what_the_player_is_bound_to() {
-    let table = played("partie: bound\n conduct: over the board\n white touches g1");
-    let bound = |role| seen(&table, role).bound.map(|bound| bound.article.to_string());
-    assert_eq!(bound(Actor::White).as_deref(), Some("FIDE 4.3a"));
-    assert_eq!(bound(Actor::Arbiter).as_deref(), Some("FIDE 4.3a"));
-    assert_eq!(bound(Actor::Black), None);
-    assert_eq!(bound(Actor::Spectator), None);
+    let touched = "partie: bound\n conduct: over the board\n time: 90\n arbiter starts the game\n white touches g1";
+    let after = |rows: &str| {
+        let table = played(&format!("{touched}{rows}"));
+        [Actor::White, Actor::Arbiter, Actor::Black, Actor::Spectator].map(|role| {
+            let bound = seen(&table, role).bound;
+            bound.map(|bound| (bound.article.to_string(), bound.moves.len()))
+        })
+    };
+    let (alone, legal) = (Some(("FIDE 4.3a".to_owned(), 0)), Some(("FIDE 4.3a".to_owned(), 2)));
+    // The page is wood: it says nothing until somebody has complained.
+    assert_eq!(after(""), [None, legal.clone(), None, None]);
+    let taken_back = "\n white releases e2-e4, presses the clock\n black complains";
+    assert_eq!(after(taken_back), [alone, legal, None, None]);
 }
 
 #[test]
@@ -364,4 +371,19 @@ fn fide_6_10b_a_counter_set_to_its_end_keeps_nobody_from_moving() {
         they play Nf3 Nc6 Bb5",
     );
     assert_eq!(table.plies().len(), 5);
+}
+
+#[test]
+fn over_the_board_nobody_but_the_arbiter_is_told_what_is_legal() {
+    for rows in ["they play e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7", "game: czech-draughts\n they play c3-d4 f6-e5"] {
+        let table = played(&format!("partie: wood\n conduct: over the board\n {rows}"));
+        for role in Actor::ALL.into_iter().filter(|role| *role != Actor::Arbiter && table.outcome().is_none()) {
+            let view = seen(&table, role);
+            assert!(view.choices.is_empty() && view.check.is_none(), "{role}: {rows}");
+        }
+    }
+    let draughts = played("partie: no claims\n game: czech-draughts");
+    assert!(!acts_of(&draughts, Actor::White).contains(&ActKind::ClaimRepetition), "nothing is claimed in draughts");
+    let assisted = played("partie: assisted");
+    assert!(!acts_of(&assisted, Actor::White).contains(&ActKind::AskForTwoBoards));
 }

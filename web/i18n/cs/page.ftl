@@ -529,3 +529,5 @@ take-off = Sundat
 box = Kameny navíc
 put-piece = Postavit na { $square }: { $piece }
 wood-help = Šipkami procházíte šachovnici. Enter se kamene dotkne, Enter na jiném poli ho tam pustí. Delete kámen sundá, A ohlásí „opravuji“, P a pak Q, R, B nebo N postaví kámen, mezerník zmáčkne hodiny.
+square-touched = v ruce
+hand-touches = { $player } se dotýká { $squares }

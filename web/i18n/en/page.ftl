@@ -519,3 +519,5 @@ take-off = Take it off
 box = Spare pieces
 put-piece = Put a { $piece } on { $square }
 wood-help = Arrows go over the board. Enter touches a piece, Enter on another square lets it go there. Delete takes a piece off, A says “I adjust”, P and then Q, R, B or N puts a piece, Space presses the clock.
+square-touched = in the hand
+hand-touches = { $player } touches { $squares }

@@ -13,6 +13,8 @@ export interface GridLook {
   targets: ReadonlyMap<Square, Square[]>;
   lastMove: readonly Square[];
   jumped: readonly Square[];
+  /** What a hand holds over the board. */
+  touched?: readonly Square[];
   /** How squares are called: letters, or the numbers of draughts. */
   numbers: boolean;
   draughts: boolean;
@@ -95,6 +97,7 @@ function label(square: Square, look: GridLook, speech: Speech): string {
     piece ? pieceName(piece, look.draughts, speech) : speech.text("square-empty"),
   ];
   if (look.jumped.includes(square)) parts.push(speech.text("square-jumped"));
+  if (look.touched?.includes(square)) parts.push(speech.text("square-touched"));
   if (look.chosen && look.targets.get(look.chosen)?.includes(square))
     parts.push(speech.text("square-target"));
   if (look.lastMove.at(-1) === square) parts.push(speech.text("square-last"));

@@ -22,6 +22,7 @@ export function woodView(app: App, page: TablePage, open: Open): VNode {
     chosen: page.hand.chosen,
     targets: new Map<Square, Square[]>(),
     lastMove: [],
+    touched: open.view.hand?.squares ?? [],
     jumped: [],
     numbers: inNumbers(app, open),
     draughts,
@@ -118,14 +119,21 @@ function drawnPiece(
   square: Square,
   x: number,
   y: number,
-  { hand }: TablePage,
+  { hand, open }: TablePage,
   draughts: boolean,
 ): VNode {
   const role = draughts && kind === "king" ? "dame" : kind;
   return h(`piece.${colour}.${role}`, {
     key: square,
-    class: { chosen: hand.chosen === square },
+    class: { chosen: hand.chosen === square, ...held(open, square) },
     attrs: { "data-on": square },
     style: { left: `${x * 12.5}%`, top: `${y * 12.5}%` },
   });
+}
+
+/** What a hand holds, as everybody sees it; dotted if it may have been an accident. */
+function held(open: Open | undefined, square: Square): Record<string, boolean> {
+  const touching = open?.view.hand;
+  if (!touching?.squares.includes(square)) return {};
+  return { lifted: true, brushed: touching.manner === "unclear" || touching.manner === "accidental" };
 }

@@ -8,9 +8,32 @@ use crate::clock::Instant;
 use crate::hand::Hand;
 use crate::table::Breach;
 use crate::table::crowns::Crowned;
-use crate::{Actor, Colour, Manner, Square, Table};
+use crate::{Actor, Colour, Event, Fact, Manner, Square, Table, Touching};
 
 impl Table {
+    /// What everybody sees of the hands: what they hold, until something is done with it. Whether that was legal does not show.
+    pub(super) fn see_hands(&mut self, event: &Event) {
+        if let Fact::Touched { squares, manner } = &event.fact {
+            let hand = self.casebook.hand_of(event.by).filter(|_| !squares.is_empty());
+            let touching = |by| Box::new(Touching { by, squares: squares.clone(), manner: *manner });
+            self.touching = hand.map(touching);
+        } else if self.touching.is_some() && !is_said(&event.fact) {
+            self.touching = None;
+        }
+    }
+
+    /// FIDE 12.6: to notice what is not so costs nothing, but the arbiter should know how often it happens.
+    pub(super) fn count_wrong_notices(&mut self, event: &Event) {
+        let is_wrong = matches!(
+            event.fact,
+            Fact::NoticeRejected { .. } | Fact::Complained { article: None } | Fact::FlagClaimRejected { .. }
+        );
+        if let Some(player) = event.by.player().filter(|_| is_wrong) {
+            let wrong = &mut self.wrong_notices[player as usize];
+            *wrong = wrong.saturating_add(1);
+        }
+    }
+
     /// What is touched out of turn or by accident binds to nothing.
     pub(super) fn touch(&mut self, by: Actor, squares: &[Square], manner: Manner) -> Result<(), Misfit> {
         let by = self.casebook.hand_of(by).ok_or(Misfit::NotBy(by))?;
@@ -60,4 +83,22 @@ impl Table {
     pub(super) fn forget_breach_of(&mut self, colour: Colour) {
         self.breach.take_if(|breach| breach.by == colour);
     }
+}
+
+/// Whether it leaves a hand where it is: words, papers and the arbiter's decisions.
+fn is_said(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Started { .. }
+            | Fact::Breached { .. }
+            | Fact::Offered { .. }
+            | Fact::Declined { .. }
+            | Fact::Noted { .. }
+            | Fact::NoticeRejected { .. }
+            | Fact::Complained { article: None }
+            | Fact::FlagClaimRejected { .. }
+            | Fact::Recorded { .. }
+            | Fact::Reported { .. }
+            | Fact::CastlingDeclared
+    )
 }

@@ -1,6 +1,7 @@
 //! What a player has done at the board with a move that is not made yet.
 
 pub(crate) mod touch;
+mod touching;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,6 +9,7 @@ use crate::board::{Board, Change};
 use crate::{Colour, Kind, Manner, Move, Piece, Square};
 
 pub use touch::{Bond, Duty};
+pub use touching::Touching;
 
 /// The touches and the changes on the board since the last move was made.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +30,9 @@ pub(crate) struct Hand {
     went_on: bool,
     /// Whether the player has said that this is going to be castling (FIDE F3n1).
     castling_declared: bool,
+    /// A move was taken back for what was touched, so that everybody has been told of it.
+    #[serde(default)]
+    told: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +58,12 @@ pub(crate) enum Commitment {
 impl Hand {
     /// Nothing is moved yet, but what was touched on purpose binds, and what was final stays so (FIDE 4.3, 4.6).
     pub(crate) fn bound(&self) -> Hand {
-        Hand { touched: self.touched.clone(), commitment: self.commitment, ..Hand::default() }
+        Hand { touched: self.touched.clone(), commitment: self.commitment, told: true, ..Hand::default() }
+    }
+
+    /// Whether the players know what it binds to, because a move was taken back for it.
+    pub(crate) fn is_told(&self) -> bool {
+        self.told
     }
 
     pub(crate) fn touched(&self) -> &[Touch] {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::arbiter::breach::BreachKind;
 use crate::board::Board;
 use crate::clock::{Both, Clock, Instant, Times};
-use crate::hand::Hand;
+use crate::hand::{Hand, Touching};
 use crate::hand::touch::{Bond, bond, unbound};
 use crate::record::Record;
 use crate::snapshot;
@@ -68,6 +68,10 @@ pub struct Table {
     /// How often each player has offered a draw, and claimed one in vain (FIDE 12.6).
     pub(crate) offers: [u16; 2],
     pub(crate) failed_claims: [u16; 2],
+    /// How often each player has noticed, complained of or claimed a flag that was not so.
+    pub(crate) wrong_notices: [u16; 2],
+    /// What a hand holds, as everybody sees it.
+    pub(crate) touching: Option<Box<Touching>>,
     pub(crate) outcome: Option<Outcome>,
     /// What the arbiter has on record.
     #[serde(with = "snapshot::Cases")]
@@ -247,6 +251,8 @@ impl Table {
             stuck: false,
             offers: [0; 2],
             failed_claims: [0; 2],
+            wrong_notices: [0; 2],
+            touching: None,
             outcome: None,
             casebook: Casebook::default(),
         })

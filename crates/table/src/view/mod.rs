@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::{Both, Instant};
 use crate::{
     ActKind, Actor, Casebook, Choices, Claim, Colour, Move, Offer, Outcome, Presence, Proof, Question,
-    Square, Submitted, Table, Told,
+    Square, Submitted, Table, Told, Touching,
 };
 pub use acts::{acts_of, why_closed};
 pub use board::{Placed, board_text};
@@ -66,6 +66,9 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Choices::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub choices: Choices,
+    /// What a hand holds over the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Touching>,
     /// The clocks at the moment `now` of the message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Clocks>,
@@ -81,13 +84,15 @@ pub struct View {
     /// The result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
-    /// What the player who has the move is bound to: for that player, and for the arbiter.
+    /// What the player who has the move is bound to: for the arbiter, and for that player; over the board only after a move was
+    /// taken back for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<Bound>,
     /// The article that was broken and may still be complained of: for the arbiter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub breach: Option<Article>,
-    /// How often White and Black have offered a draw or claimed one in vain (FIDE 12.6): for the arbiter.
+    /// How often White and Black have offered a draw, claimed one in vain or pointed to what was not there (FIDE 12.6): for the
+    /// arbiter.
     #[serde(default, skip_serializing_if = "is_patient")]
     pub persistence: Option<Both<Persistence>>,
     /// Incidents, penalties and appeals: for the arbiter, and for everybody when the game is over.
@@ -141,7 +146,8 @@ pub struct Bound {
     pub article: Article,
     /// To be put into words in any language.
     pub phrase: Phrase,
-    /// The moves that fulfil it.
+    /// The moves that fulfil it; over the board only for the arbiter.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<Move>,
 }
 
@@ -153,6 +159,9 @@ pub struct Persistence {
     pub offers: u16,
     /// Wrong claims.
     pub failed_claims: u16,
+    /// Irregularities, breaches and fallen flags that were pointed out and were not there.
+    #[serde(default)]
+    pub wrong_notices: u16,
 }
 
 #[expect(clippy::ref_option, reason = "serde asks for this form")]
@@ -187,15 +196,16 @@ pub fn view_since(table: &Table, presence: Presence, role: Actor, now: Instant, 
     let arbiter = role == Actor::Arbiter;
     let pieces = looks.pieces();
     let sees_board = !looks.hidden && !pieces.is_empty();
-    let chooses = sees_board && table.outcome.is_none() && role.player() == Some(table.turn());
+    let chooses = sees_board && !looks.wood && table.outcome.is_none() && role.player() == Some(table.turn());
     View {
         role,
         pieces,
         turn: (!looks.hidden).then(|| table.turn()),
-        check: table.check().filter(|_| sees_board),
+        check: table.check().filter(|_| sees_board && !looks.wood),
         from: if looks.sees_moves() { first.min(table.plies.len()) } else { 0 },
         lines: looks.sees_moves().then(|| lines_since(table, first)),
         choices: if chooses { table.choices() } else { Choices::default() },
+        hand: table.touching.as_deref().cloned(),
         clocks: looks.clocks(),
         offer: table.offer,
         claim: table.claim,
@@ -265,12 +275,15 @@ struct Looks<'a> {
     role: Actor,
     now: Instant,
     hidden: bool,
+    /// Over the board nobody but the arbiter is told what is legal before the end (FIDE 6.14, 12.3, 13.6).
+    wood: bool,
 }
 
 impl<'a> Looks<'a> {
     fn new(table: &'a Table, presence: Presence, role: Actor, now: Instant) -> Looks<'a> {
         let now = table.date(now).max(table.last);
-        Looks { table, presence, role, now, hidden: is_hidden(table, role) }
+        let wood = table.regulations().over_the_board() && table.outcome.is_none() && role != Actor::Arbiter;
+        Looks { table, presence, role, now, hidden: is_hidden(table, role), wood }
     }
 
     fn clocks(&self) -> Option<Clocks> {
@@ -280,8 +293,10 @@ impl<'a> Looks<'a> {
 
     fn bound(&self) -> Option<Bound> {
         let plays = self.role.player() == Some(self.table.turn()) && self.blindfold().is_none();
-        let looks = self.role == Actor::Arbiter || plays;
+        let is_told = !self.wood || self.table.hand.is_told();
+        let looks = self.role == Actor::Arbiter || plays && is_told;
         let (bond, moves) = if looks { self.table.bond()? } else { return None };
+        let moves = if self.wood { Vec::new() } else { moves };
         Some(Bound { article: bond.article, phrase: bond.phrase(), moves })
     }
 
@@ -289,6 +304,7 @@ impl<'a> Looks<'a> {
         let of = |colour: Colour| Persistence {
             offers: self.table.offers[colour as usize],
             failed_claims: self.table.failed_claims[colour as usize],
+            wrong_notices: self.table.wrong_notices[colour as usize],
         };
         Both { white: of(Colour::White), black: of(Colour::Black) }
     }

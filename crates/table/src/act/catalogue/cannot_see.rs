@@ -14,7 +14,8 @@ pub(super) const ROWS: &[Row] = &[
         english: &["ask for two boards because {of:black} cannot see"],
         czech: &["požádat o dvě šachovnice pro {of:černého}"],
         tries: |scene, attempt| {
-            scene.role.side().map(|of| Act::AskForTwoBoards { of }).into_iter().for_each(attempt);
+            let side = scene.role.side().filter(|_| scene.over_the_board());
+            side.map(|of| Act::AskForTwoBoards { of }).into_iter().for_each(attempt);
         },
         ..CANNOT_SEE
     },

@@ -1,6 +1,7 @@
 //! Offers of a draw and claims.
 
 use super::field::{optional, required};
+use super::trial::{Scene, Try};
 use super::{FieldKind, PLAYERS, PLAYERS_AND_ARBITER, ROW, Row, Topic};
 use crate::{Act, ActKind, ClaimKind, Ground};
 
@@ -41,7 +42,7 @@ pub(super) const ROWS: &[Row] = &[
         english: &["claim repetition[ with {intended:Nf3}]"],
         czech: &["reklamovat opakování[ tahem {intended:Jf3}]"],
         short: &["claim repetition {intended:Nf3}", "repetition", "opakování[ {intended:Jf3}]"],
-        tries: |_, attempt| attempt(Act::Claim { claim: ClaimKind::Repetition, intended: None }),
+        tries: |scene, attempt| claim(ClaimKind::Repetition, scene, attempt),
         ..DRAWS
     },
     Row {
@@ -52,7 +53,7 @@ pub(super) const ROWS: &[Row] = &[
         english: &["claim fifty moves[ with {intended:Nf3}]"],
         czech: &["reklamovat padesát tahů[ tahem {intended:Jf3}]"],
         short: &["claim fifty[ {intended:Nf3}]", "fifty", "padesát[ {intended:Jf3}]"],
-        tries: |_, attempt| attempt(Act::Claim { claim: ClaimKind::FiftyMoves, intended: None }),
+        tries: |scene, attempt| claim(ClaimKind::FiftyMoves, scene, attempt),
         ..DRAWS
     },
     Row {
@@ -102,3 +103,10 @@ pub(super) const ROWS: &[Row] = &[
         ..DRAWS
     },
 ];
+
+/// Where nothing is claimed, as in Czech draughts, claims are not offered.
+fn claim(claim: ClaimKind, scene: &Scene<'_>, attempt: Try<'_>) {
+    if scene.has_claims() {
+        attempt(Act::Claim { claim, intended: None });
+    }
+}

@@ -38,6 +38,11 @@ impl<'a> Scene<'a> {
         self.table.board.chess().is_none()
     }
 
+    /// Draws are claimed here.
+    pub(super) fn has_claims(&self) -> bool {
+        self.table.regulations.rules().claims.is_some()
+    }
+
     pub(super) fn is_chess960(&self) -> bool {
         matches!(self.table.regulations.game, Game::Chess960 { .. })
     }
