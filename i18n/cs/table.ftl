@@ -75,7 +75,7 @@ word-man = kámen
 
 ## Proč partie skončila
 word-reason-checkmate = mat
-word-reason-resignation = soupeř se vzdal
+word-reason-resignation = vzdání partie
 word-reason-stalemate = pat
 word-reason-dead-position = mrtvá pozice
 word-reason-agreement = dohoda

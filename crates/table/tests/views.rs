@@ -111,7 +111,8 @@ fn assisted_players_see_the_moves_and_why_an_act_is_closed() {
 
 #[test]
 fn only_the_player_and_the_arbiter_see_what_the_player_is_bound_to() {
-    let touched = "partie: bound\n conduct: over the board\n time: 90\n arbiter starts the game\n white touches g1";
+    let touched =
+        "partie: bound\n conduct: over the board\n time: 90\n arbiter starts the game\n white touches g1";
     let after = |rows: &str| {
         let table = played(&format!("{touched}{rows}"));
         [Actor::White, Actor::Arbiter, Actor::Black, Actor::Spectator].map(|role| {
@@ -377,13 +378,17 @@ fn fide_6_10b_a_counter_set_to_its_end_keeps_nobody_from_moving() {
 fn over_the_board_nobody_but_the_arbiter_is_told_what_is_legal() {
     for rows in ["they play e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7", "game: czech-draughts\n they play c3-d4 f6-e5"] {
         let table = played(&format!("partie: wood\n conduct: over the board\n {rows}"));
-        for role in Actor::ALL.into_iter().filter(|role| *role != Actor::Arbiter && table.outcome().is_none()) {
+        for role in Actor::ALL.into_iter().filter(|role| *role != Actor::Arbiter && table.outcome().is_none())
+        {
             let view = seen(&table, role);
             assert!(view.choices.is_empty() && view.check.is_none(), "{role}: {rows}");
         }
     }
     let draughts = played("partie: no claims\n game: czech-draughts");
-    assert!(!acts_of(&draughts, Actor::White).contains(&ActKind::ClaimRepetition), "nothing is claimed in draughts");
+    assert!(
+        !acts_of(&draughts, Actor::White).contains(&ActKind::ClaimRepetition),
+        "nothing is claimed in draughts"
+    );
     let assisted = played("partie: assisted");
     assert!(!acts_of(&assisted, Actor::White).contains(&ActKind::AskForTwoBoards));
 }

@@ -524,10 +524,12 @@ submitted-not-yet = Zatím ne
 
 ## Ruce u šachovnice
 i-adjust = Opravuji
-it-slipped = To bylo omylem
+it-slipped = Dotkl jsem se omylem
 take-off = Sundat
-box = Kameny navíc
+box = Krabička s figurami
 put-piece = Postavit na { $square }: { $piece }
 wood-help = Šipkami procházíte šachovnici. Enter se kamene dotkne, Enter na jiném poli ho tam pustí. Delete kámen sundá, A ohlásí „opravuji“, P a pak Q, R, B nebo N postaví kámen, mezerník zmáčkne hodiny.
 square-touched = v ruce
 hand-touches = { $player } se dotýká { $squares }
+take-from-box = Vzít z krabičky: { $piece }
+form-failed = Server tomu nerozuměl. Zkontrolujte, co jste vyplnili.

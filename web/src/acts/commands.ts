@@ -75,7 +75,9 @@ export function choose(app: App, { act, incident }: Choice): void {
     ...(act === "seal" ? { commitment: { written: "", secret: newSecret() } } : {}),
     ...(act === "open-envelope" ? { ...keptEnvelope(page.id) } : {}),
   };
-  changeSheet(app, { filling: { act, drafts, wrong: [], refusal: undefined, sending: undefined } });
+  changeSheet(app, {
+    filling: { act, drafts, wrong: [], refusal: undefined, failed: false, sending: undefined },
+  });
 }
 
 export function fillIn(app: App, name: string, draft: Draft): void {
@@ -105,7 +107,7 @@ export function submit(app: App, form: ActForm): void {
   const { written, secret } = parts(filling.drafts["commitment"]);
   if (form.kind === "seal" && written && secret) keepEnvelope(page.id, { written: written.trim(), secret });
   const sending = send(app, page.id, sheet.as, read.act);
-  changeSheet(app, { filling: { ...filling, wrong: [], refusal: undefined, sending } });
+  changeSheet(app, { filling: { ...filling, wrong: [], refusal: undefined, failed: false, sending } });
 }
 
 /** The server has taken the act that the sheet has sent. */
@@ -113,6 +115,15 @@ export function actDone(app: App, id: number): void {
   if (app.state.table?.sheet?.filling?.sending !== id) return;
   closeSheet(app);
   app.say(app.t("act-done"));
+}
+
+/** The server could not read or serve what the sheet has sent: the form stays, to be corrected. */
+export function actFailed(app: App, id: number): boolean {
+  const filling = app.state.table?.sheet?.filling;
+  if (filling?.sending !== id) return false;
+  changeSheet(app, { filling: { ...filling, failed: true, sending: undefined } });
+  app.say(app.t("form-failed"));
+  return true;
 }
 
 export function actRefused(app: App, id: number, refusal: Refusal): void {

@@ -43,6 +43,7 @@ export function formView(app: App, open: Open, sheet: ActSheet, form: ActForm, f
             "refused",
           )
         : undefined,
+      filling.failed ? notice("warn", [h("p", app.t("form-failed"))], "failed") : undefined,
       h("div.row", [
         h(
           "button.button.main",

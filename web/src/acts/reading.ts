@@ -137,6 +137,10 @@ const ofParts =
   (draft, reader) =>
     Object.keys(parts(draft)).length === 0 ? "empty" : value(read(parts(draft), reader));
 
+/** An article by its number alone is one of the game's own text: `13.4` is FIDE 13.4. */
+const cited = (number: string, draughts: boolean): string =>
+  /^([A-G]\.?)?\d/.test(number) ? `${draughts ? "ČUD" : "FIDE"} ${number}` : number;
+
 const asWritten = ofText((written) => written);
 
 const READS: Record<FieldKind, ReadDraft> = {
@@ -154,7 +158,7 @@ const READS: Record<FieldKind, ReadDraft> = {
   }),
   lag: () => "empty",
   number: ofText(readNumber),
-  article: asWritten,
+  article: ofText((number, { draughts }) => cited(number, draughts)),
   note: asWritten,
   written: asWritten,
   score: ofText((score) => (SCORES.includes(score) ? score : undefined)),

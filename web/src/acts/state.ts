@@ -12,6 +12,8 @@ export interface Filling {
   /** Fields that cannot be read, or are missing; they are named once somebody wants to send the act. */
   wrong: readonly string[];
   refusal: Refusal | undefined;
+  /** The server could not read it. */
+  failed: boolean;
   /** The number of the message with which it is on its way. */
   sending: number | undefined;
 }

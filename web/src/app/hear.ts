@@ -1,4 +1,5 @@
 // What the server says, taken into the state.
+import { actFailed } from "../acts/commands.ts";
 import { enterHome, readMine } from "../home/commands.ts";
 import { done, hearInfo, hearTable, hearUpdate, refused } from "../table/hear.ts";
 import { openAgain } from "../table/commands.ts";
@@ -34,7 +35,8 @@ export function hear(app: App, message: FromServer): void {
       refused(app, message.id, message.refusal);
       break;
     case "fault":
-      if (message.id !== undefined && message.id !== null) done(app, message.id);
+      if (message.id !== undefined && message.id !== null && !actFailed(app, message.id))
+        done(app, message.id);
       if (message.fault === "not-found" && app.state.table && !app.state.table.open) {
         app.update({ table: { ...app.state.table, missing: true }, fault: undefined });
       } else app.update({ fault: message });

@@ -74,8 +74,7 @@ export function touch(app: App, squares: readonly Square[], manner?: Manner): vo
   if (!as || !squares.every((square) => pieceOn(app, square))) return;
   const said = app.state.table?.hand.adjusting;
   if (said) adjustFor(app, ADJUST_MS);
-  clearTimeout(brushing);
-  changeHand(app, { brushed: undefined });
+  settleBrush(app, first);
   does(app, as, {
     act: "touch",
     squares: [...squares],
@@ -88,8 +87,8 @@ export function carry(app: App, path: readonly Square[]): void {
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const [piece, taken] = [pieceOn(app, from), pieceOn(app, to)];
   const as = sideOf(app, from);
-  clearTimeout(brushing);
-  changeHand(app, { chosen: undefined, brushed: undefined });
+  settleBrush(app, from);
+  changeHand(app, { chosen: undefined });
   if (!as || !piece || from === to || taken?.colour === piece.colour) return;
   const off: Act[] = taken ? [{ act: "take-off", square: to }] : [];
   does(app, as, ...off, { act: "release", path: path.join("-") });
@@ -108,6 +107,8 @@ export function put(app: App, kind: Kind, square: Square): void {
   const below = pieceOn(app, square);
   const as = whoseHand(page.open, page.hand, below);
   const off: Act[] = below ? [{ act: "take-off", square }] : [];
+  clearTimeout(brushing);
+  changeHand(app, { chosen: undefined, brushed: undefined, fromBox: undefined });
   does(app, as, ...off, { act: "put", kind, square }, { act: "let-go" });
 }
 
@@ -121,6 +122,10 @@ export function tap(app: App, square: Square): void {
   const hand = page?.hand;
   if (!page?.open || !hand || !hasHands(page.open)) return;
   const piece = pieceOn(app, square);
+  if (hand.fromBox) {
+    put(app, hand.fromBox, square);
+    return;
+  }
   const from = hand.chosen;
   const carried = from === undefined ? undefined : pieceOn(app, from);
   if (from !== undefined && from !== square && carried && carried.colour !== piece?.colour) {
@@ -130,6 +135,22 @@ export function tap(app: App, square: Square): void {
   } else if (from === square) {
     changeHand(app, { chosen: undefined });
   } else if (piece) brush(app, square);
+}
+
+/** The hand goes on: a piece that was brushed before, and is not this one, was touched. */
+function settleBrush(app: App, next: Square): void {
+  clearTimeout(brushing);
+  const square = app.state.table?.hand.brushed;
+  changeHand(app, { brushed: undefined });
+  const as = square && square !== next ? sideOf(app, square) : undefined;
+  if (as && square) does(app, as, { act: "touch", squares: [square], manner: "unclear" });
+}
+
+/** A spare piece is taken from the box; the next square that is tapped gets it. */
+export function takeFromBox(app: App, kind: Kind): void {
+  const { hand } = app.state.table ?? {};
+  if (hand?.chosen) put(app, kind, hand.chosen);
+  else changeHand(app, { fromBox: hand?.fromBox === kind ? undefined : kind });
 }
 
 function brush(app: App, square: Square): void {

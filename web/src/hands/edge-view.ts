@@ -6,7 +6,7 @@ import type { Kind } from "../board/position.ts";
 import type { Side } from "../board/squares.ts";
 import { isDraughts, type Open, ownSides, type TablePage } from "../table/state.ts";
 import { button } from "../ui/parts.ts";
-import { adjust, pressClock, put, slipped, takeOff } from "./commands.ts";
+import { adjust, pressClock, slipped, takeFromBox, takeOff } from "./commands.ts";
 import { hasHands, sharesTablet } from "./state.ts";
 
 const BOX: Kind[] = ["queen", "rook", "bishop", "knight"];
@@ -40,23 +40,27 @@ function tools(app: App, page: TablePage, open: Open, side: Side): VNode {
   const { adjusting, brushed, chosen } = page.hand;
   return h("div.row", [
     button(app.t("i-adjust"), () => adjust(app), "", { "aria-pressed": String(adjusting) }),
-    brushed ? button(app.t("it-slipped"), () => slipped(app), "warn") : undefined,
-    chosen ? button(app.t("take-off"), () => takeOff(app, chosen)) : undefined,
+    // Always there, so that the clock below does not move under the finger.
+    button(app.t("it-slipped"), () => slipped(app), brushed ? "warn" : "warn unused", unused(!brushed)),
+    button(app.t("take-off"), () => takeOff(app, chosen ?? ""), chosen ? "" : "unused", unused(!chosen)),
     isDraughts(open) ? undefined : box(app, page, side),
   ]);
 }
 
 /** Always there, so that it hints at nothing (FIDE 4.6c). A piece goes to the square that was chosen. */
 function box(app: App, page: TablePage, side: Side): VNode {
-  const square = page.hand.chosen ?? page.cursor;
+  const { chosen: square, fromBox } = page.hand;
   const piece = (kind: Kind): VNode => {
-    const label = app.t("put-piece", { piece: app.t(`word-${kind}`), square });
+    const name = app.t(`word-${kind}`);
+    const label = square
+      ? app.t("put-piece", { piece: name, square })
+      : app.t("take-from-box", { piece: name });
     return h(
       "button",
       {
         key: kind,
-        attrs: { type: "button", "aria-label": label },
-        on: { click: () => put(app, kind, square) },
+        attrs: { type: "button", "aria-label": label, "aria-pressed": String(fromBox === kind) },
+        on: { click: () => takeFromBox(app, kind) },
       },
       [h("span.cg-wrap", [h(`piece.${side}.${kind}`)])],
     );
@@ -87,3 +91,6 @@ function clockButton(app: App, open: Open, side: Side): VNode {
     app.t("act-press-clock"),
   );
 }
+
+const unused = (is: boolean): Record<string, string | boolean> =>
+  is ? { tabindex: "-1", "aria-hidden": "true" } : {};

@@ -1,5 +1,5 @@
 // What the hands on this page do over the board, before the server has it.
-import type { Piece, Position } from "../board/position.ts";
+import type { Kind, Piece, Position } from "../board/position.ts";
 import { other, type Side, type Square } from "../board/squares.ts";
 import { isOver, type Open, ownSides } from "../table/state.ts";
 import type { Act } from "../wire/sent.ts";
@@ -17,6 +17,8 @@ export interface Hand {
   chosen: Square | undefined;
   /** A piece that was only brushed: perhaps it slipped. */
   brushed: Square | undefined;
+  /** A spare piece from the box, for the next square. */
+  fromBox: Kind | undefined;
   /** "I adjust" was said; touches bind to nothing meanwhile. */
   adjusting: boolean;
   /** Whose hand was on the board last, and whether it has let a piece go since the clock was pressed. */
@@ -27,6 +29,7 @@ export const EMPTY_HAND: Hand = {
   queue: [],
   chosen: undefined,
   brushed: undefined,
+  fromBox: undefined,
   adjusting: false,
   last: undefined,
 };

@@ -594,8 +594,8 @@ export type Bothuint16 = {
 export type Bound = {
   /** By which article. */
   article: string;
-  /** The moves that fulfil it. */
-  moves: Move[];
+  /** The moves that fulfil it; over the board only for the arbiter. */
+  moves?: Move[];
   /** To be put into words in any language. */
   phrase: Phrase;
 };
@@ -1077,6 +1077,8 @@ export type Persistence = {
   failed_claims: number;
   /** Draw offers. */
   offers: number;
+  /** Irregularities, breaches and fallen flags that were pointed out and were not there. */
+  wrong_notices: number;
 };
 
 /** Somebody, as others see them. */
@@ -1590,6 +1592,16 @@ export type Told = {
 export type Topic = (typeof EVERY_TOPIC)[number];
 export const EVERY_TOPIC = ["start-and-end", "moves", "clock", "draws", "irregularities", "scoresheet", "adjournment", "cannot-see", "arbiter"] as const;
 
+/** Pieces that a hand holds or has just touched, as everybody at the board sees it: whoever wants to claim touch-move has to see the touch (FIDE 4.7). What was done with a piece shows on the board, so it ends with that. */
+export type Touching = {
+  /** Whose hand it is. */
+  by: Colour;
+  /** How. */
+  manner: Manner;
+  /** The pieces, in the order in which they were touched. */
+  squares: Square[];
+};
+
 /** What has changed at a table, and the view after it. */
 export type Update = {
   /** What was decided with it, beside moves and result: a claim that is wrong, time given or taken. */
@@ -1616,7 +1628,7 @@ export type View = {
   announced?: string | null;
   /** The board as the first field of a FEN: rows from the 8th to the 1st, White in capitals. `PNBRQK` are the pieces of chess; in draughts `M` is a man and `K` a king. It is empty for a player who plays blindfold (ČUD 11.1d). */
   board: string;
-  /** What the player who has the move is bound to: for that player, and for the arbiter. */
+  /** What the player who has the move is bound to: for the arbiter, and for that player; over the board only after a move was taken back for it. */
   bound?: Bound | null;
   /** The article that was broken and may still be complained of: for the arbiter. */
   breach?: string | null;
@@ -1634,6 +1646,8 @@ export type View = {
   differing?: Square[];
   /** The place in the scoresheet of the first of the `lines`: what a reader has from there on is replaced. If the reader has fewer lines, it opens the table again. */
   from?: number;
+  /** What a hand holds over the board. */
+  hand?: Touching | null;
   /** The lines of the scoresheet from there on; none where FIDE 13.6 hides them. */
   lines?: Line[] | null;
   /** The draw offer that waits for an answer. */
@@ -1642,7 +1656,7 @@ export type View = {
   open?: string;
   /** The result. */
   outcome?: Outcome | null;
-  /** How often White and Black have offered a draw or claimed one in vain (FIDE 12.6): for the arbiter. */
+  /** How often White and Black have offered a draw, claimed one in vain or pointed to what was not there (FIDE 12.6): for the arbiter. */
   persistence?: BothPersistence | null;
   /** Why a player could still mate, or never again, when a verdict rests on it. */
   proof?: [Colour, Proof][];

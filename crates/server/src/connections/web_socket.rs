@@ -163,8 +163,7 @@ impl Page {
 
     async fn serve(&mut self, text: &str) -> Result<(), Fault> {
         long_texts::check(text.as_bytes())?;
-        let message: ToServer = serde_json::from_str(text)
-            .map_err(|error| Fault::new(FaultKind::Malformed, error.to_string()))?;
+        let message: ToServer = serde_json::from_str(text).map_err(|error| malformed(text, &error))?;
         match message {
             ToServer::Open { table } => self.open(table),
             ToServer::Leave { table } => {
@@ -233,4 +232,14 @@ async fn sent_all(socket: &mut WebSocket, messages: Vec<Utf8Bytes>) -> bool {
 
 async fn sent(socket: &mut WebSocket, message: Message) -> bool {
     matches!(tokio::time::timeout(SEND, socket.send(message)).await, Ok(Ok(())))
+}
+
+/// The fault of a message that cannot be read, with its number if at least that can be: a page waits for the answer.
+fn malformed(text: &str, error: &serde_json::Error) -> Fault {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        id: Option<u64>,
+    }
+    let id = serde_json::from_str(text).ok().and_then(|Numbered { id }| id);
+    Fault { id, ..Fault::new(FaultKind::Malformed, error.to_string()) }
 }

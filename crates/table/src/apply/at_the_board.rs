@@ -11,8 +11,14 @@ use crate::table::crowns::Crowned;
 use crate::{Actor, Colour, Event, Fact, Manner, Square, Table, Touching};
 
 impl Table {
+    /// What those around the table see and remember of an event, whatever it changes.
+    pub(super) fn look_on(&mut self, event: &Event) {
+        self.see_hands(event);
+        self.count_wrong_notices(event);
+    }
+
     /// What everybody sees of the hands: what they hold, until something is done with it. Whether that was legal does not show.
-    pub(super) fn see_hands(&mut self, event: &Event) {
+    fn see_hands(&mut self, event: &Event) {
         if let Fact::Touched { squares, manner } = &event.fact {
             let hand = self.casebook.hand_of(event.by).filter(|_| !squares.is_empty());
             let touching = |by| Box::new(Touching { by, squares: squares.clone(), manner: *manner });
@@ -23,7 +29,7 @@ impl Table {
     }
 
     /// FIDE 12.6: to notice what is not so costs nothing, but the arbiter should know how often it happens.
-    pub(super) fn count_wrong_notices(&mut self, event: &Event) {
+    fn count_wrong_notices(&mut self, event: &Event) {
         let is_wrong = matches!(
             event.fact,
             Fact::NoticeRejected { .. } | Fact::Complained { article: None } | Fact::FlagClaimRejected { .. }

@@ -5,6 +5,7 @@ use partie_laws::Article;
 use super::Misfit;
 use crate::arbiter::casebook::{Appeal, Ground, Quickplay, Submitted};
 use crate::clock::Instant;
+use crate::record::Stage;
 use crate::{Actor, Colour, Incident, IncidentKind, Offer, OnRecord, Question, Ruling, Table};
 
 impl Table {
@@ -33,7 +34,9 @@ impl Table {
     pub(super) fn reopen(&mut self, article: Article, at: Instant) -> Result<(), Misfit> {
         self.casebook.replaced.extend(self.outcome.take());
         self.casebook.proof.clear();
-        self.question = Some((Question::Help, article));
+        // A game that was adjourned when it ended is adjourned again: its clocks wait for the resumption (FIDE G5).
+        let adjourned = self.record.adjournment.as_ref().is_some_and(|found| found.stage == Stage::Adjourned);
+        self.question = (!adjourned).then_some((Question::Help, article));
         Ok(self.clock.reopen(at)?)
     }
 

@@ -40,8 +40,7 @@ impl Table {
     pub fn try_apply(&mut self, event: &Event) -> Result<(), Misfit> {
         let (at, by) = (event.at, event.by);
         self.last = self.last.max(at);
-        self.see_hands(event);
-        self.count_wrong_notices(event);
+        self.look_on(event);
         match &event.fact {
             // These tell something and change nothing.
             Fact::Opened { .. }

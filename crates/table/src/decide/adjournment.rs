@@ -150,14 +150,16 @@ impl Case<'_> {
     /// FIDE G2: what stands on the envelope.
     pub(super) fn adjourned(&self, by: Colour, ordered: bool, on_board: bool) -> Event {
         let table = self.table;
+        let charged_ms = if ordered || !self.has_clock(by) { Millis::ZERO } else { self.rest_of_session() };
+        let mut used = self.used();
+        *used.of_mut(by) = used.of(by).saturating_add(charged_ms); // FIDE G1b: as if sealed at the end of the session
         let envelope = Envelope {
             position: if on_board { self.position_before_last() } else { table.board.fen() },
-            used: self.used(),
+            used,
             by,
             number: (table.made(by) + usize::from(!on_board)) as u16,
             offer: table.offer.map(|offer| offer.by),
         };
-        let charged_ms = if ordered || !self.has_clock(by) { Millis::ZERO } else { self.rest_of_session() };
         self.event(Fact::Adjourned { envelope, charged_ms })
     }
 

@@ -75,7 +75,13 @@ impl Case<'_> {
                 .collect());
         }
         let follows = match ruling {
-            Ruling::PlayOn => Fact::GameReopened { article },
+            Ruling::PlayOn => match self.ended_on_the_board() {
+                Some(outcome) => {
+                    let refusal = Refusal::new(outcome.article, Why::NothingToDecide);
+                    return Err(refusal.instead(&[ActKind::Rule]));
+                }
+                None => Fact::GameReopened { article },
+            },
             Ruling::Result { white, black } => {
                 self.scores_fit(white, black)?;
                 let played =
@@ -86,6 +92,13 @@ impl Case<'_> {
             _ => return Err(Refusal::new(article, Why::NothingToDecide).instead(&[ActKind::Rule])),
         };
         Ok(vec![self.ruled(ruling, article, note), self.event(follows)])
+    }
+
+    /// The position itself is the end: nobody could play on from it.
+    fn ended_on_the_board(&self) -> Option<Outcome> {
+        use Reason::{Blocked, Checkmate, DeadPosition, NoPieces, Stalemate};
+        let ends = |reason| matches!(reason, Checkmate | Stalemate | DeadPosition | Blocked | NoPieces);
+        self.table.outcome.filter(|outcome| ends(outcome.reason))
     }
 
     /// FIDE 6.7d: the arbiter accepts an assistant. Only since 2014 may one move the pieces (FIDE 2014/4.9, 2018/4.9);

@@ -21,9 +21,7 @@ impl Case<'_> {
 
     pub(super) fn add_time(&self, to: Colour, ms: Millis, article: Article, note: &str) -> Decision {
         self.arbiter_says(note, article)?;
-        if is_left_to_the_opponent(article) {
-            return Err(Refusal::new(Article::czech_draughts("5.4"), Why::NoSuchPenalty));
-        }
+        not_left_to_the_opponent(article)?;
         if !self.has_clock(to) {
             return Err(Refusal::new(article, Why::NoClock));
         }
@@ -44,6 +42,7 @@ impl Case<'_> {
         note: &str,
     ) -> Decision {
         self.arbiter_says(note, article)?;
+        not_left_to_the_opponent(article)?;
         self.clock_can_be_set(article)?;
         self.resumed_clock_can_be_set(article)?;
         let refused = |error| Refusal::new(article, Why::Clock(error));
@@ -68,6 +67,7 @@ impl Case<'_> {
         match (ruling, question) {
             (Ruling::Result { white, black }, _) => {
                 self.scores_fit(white, black)?;
+                not_left_to_the_opponent(article)?;
                 let decides_play = question.is_some_and(|question| question.reason() != Reason::Ruling);
                 let played = decides_play || self.both_have_moved();
                 let outcome = Outcome { white, black, played, reason: Reason::Ruling, article };
@@ -96,4 +96,12 @@ impl Case<'_> {
     pub(super) fn ruled(&self, ruling: Ruling, article: Article, note: &str) -> Event {
         self.event(Fact::Ruled { ruling, article, note: note.to_owned() })
     }
+}
+
+/// ČUD 5.4: what is against the rules the opponent has put right or lets stand. An arbiter gives no time and no result for it.
+pub(super) fn not_left_to_the_opponent(article: Article) -> Result<(), Refusal> {
+    if is_left_to_the_opponent(article) {
+        return Err(Refusal::new(Article::czech_draughts("5.4"), Why::NoSuchPenalty));
+    }
+    Ok(())
 }

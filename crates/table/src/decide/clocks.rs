@@ -109,6 +109,9 @@ impl Case<'_> {
         }
         self.arbiter()?;
         self.sheets_allow_resuming()?;
+        if self.is_adjourned() {
+            return self.not_adjourned().map(|()| Vec::new());
+        }
         match self.table.question {
             Some((Question::Help | Question::Complaint, _)) => Ok(vec![self.resumed(note)]),
             Some((question, article)) => {

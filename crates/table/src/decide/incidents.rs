@@ -2,6 +2,7 @@
 
 use partie_laws::Article;
 
+use super::arbiter::not_left_to_the_opponent;
 use super::{Case, Decision};
 use crate::arbiter::price::Offence;
 use crate::board::Board;
@@ -73,6 +74,7 @@ impl Case<'_> {
         incident: Option<u16>,
     ) -> Decision {
         self.arbiter_says(note, article)?;
+        not_left_to_the_opponent(article)?;
         self.may_penalise(offender, penalties, article)?;
         let on_record = self.table.casebook.incidents.len();
         if incident.is_some_and(|number| usize::from(number) >= on_record) {
