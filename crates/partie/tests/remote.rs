@@ -374,12 +374,14 @@ fn both_sides_over_the_board_from_one_screen() {
     let arguments = ["--server", &server.url, "--both-sides", "--conduct", "over-the-board", "--time", "90"];
     let mut terminal = Terminal::of(folder.path(), 100, 30, &arguments);
     terminal.wait_for("13.6)");
+    // Nobody is told what a touch binds to; that White's hand moved and pressed shows on the board and the clock.
     terminal.click("g1");
-    terminal.wait_for("the piece on g1 must");
     terminal.click("f3");
     terminal.press(" ");
+    terminal.wait_for("Black    1:29:5");
     terminal.click("e7");
-    terminal.wait_for("the piece on e7 must");
+    terminal.click("e5");
+    terminal.wait_for("7   p     p     p     p     .     p     p     p");
     terminal.quit();
 }
 
