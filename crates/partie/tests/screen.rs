@@ -62,7 +62,7 @@ fn an_illegal_move_over_the_board() {
     let mut terminal = Terminal::open(100, 30, &["--conduct", "over-the-board", "--time", "90"]);
     terminal.wait_for("13.6)");
     terminal.click("g1");
-    terminal.wait_for("the piece on g1 must");
+    terminal.wait_for("touches g1");
     terminal.click("g3");
     terminal.wait_for("releases g1-g3");
     terminal.press(" ");
