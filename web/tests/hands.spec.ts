@@ -47,6 +47,7 @@ async function drag(page: Page, from: string, ...over: string[]): Promise<void> 
   await page.mouse.down();
   for (const square of over) {
     await page.mouse.move(...(await middle(page, square)), { steps: 4 });
+    // A hop is a piece that rests over a square: the time is the gesture.
     if (over.length > 1) await page.waitForTimeout(260);
   }
   await page.mouse.up();
@@ -141,7 +142,7 @@ test("by keyboard alone, on a phone, and in Czech: a touched piece binds, and th
   await leave(pages);
 });
 
-test("in draughts a piece hops, and what it jumped is taken off afterwards", async () => {
+test("in draughts what was jumped is taken off afterwards", async () => {
   const pages = await twoOverTheBoard({ game: "czech-draughts", time_control: "1800" });
   const [white, black] = pages;
   await drag(white, "c3", "d4");
@@ -159,6 +160,19 @@ test("in draughts a piece hops, and what it jumped is taken off afterwards", asy
   await press(white);
   await black.locator(".player.black .clock.running").waitFor();
   await picture(black, "wood-draughts");
+  await leave(pages);
+});
+
+test("a capture of two is carried hop by hop, and ends the game when both pieces are off", async () => {
+  const pages = await twoOverTheBoard({ game: "czech-draughts", start: "W:Wc3:Bd4,f6" });
+  const [white] = pages;
+  await drag(white, "c3", "e5", "g7");
+  await stands(pages, "g7", "white.man");
+  for (const jumped of ["d4", "f6"]) {
+    await white.mouse.click(...(await middle(white, jumped)));
+    await white.locator(`.wood piece[data-on=${jumped}]`).waitFor({ state: "detached" });
+  }
+  await white.locator(".result .score").getByText("1–0").waitFor();
   await leave(pages);
 });
 

@@ -87,7 +87,7 @@ pub struct Rules {
     pub late_for_resumption_minutes: Option<u32>,
     /// Whether an assistant may move the pieces for a player.
     pub assistants_may_move: bool,
-    /// Whether a move has to be repeated aloud by the opponent, where somebody cannot see.
+    /// Whether the opponent of a player who cannot see has to repeat each move aloud.
     pub moves_are_repeated: bool,
     /// Whether nobody may tell a player anything about the moves made.
     pub moves_are_not_told: bool,

@@ -77,7 +77,7 @@ struct Talk<'a> {
     flipped: bool,
     /// How many moves were told of.
     plies: usize,
-    /// Papers as they were told of.
+    /// The papers that have been shown already.
     papers: Vec<String>,
     out: Output,
 }

@@ -63,7 +63,7 @@ impl Surroundings for Terminal<'_> {
         String::new()
     }
 
-    /// FIDE C3: whoever seals a move writes it in the language of the terminal, unless another one is named.
+    /// FIDE C3: a sealed move is in the language of the terminal, unless the player names another.
     fn language(&self) -> Option<Language> {
         self.texts.language().tag().parse().ok()
     }
