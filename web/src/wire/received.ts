@@ -838,6 +838,22 @@ export type Handicap = {
   squares: Square[];
 };
 
+/** An event, to be put into words in any language. */
+export type Happened = {
+  /** What it was about, where that is a sentence of its own: a question, a penalty, a proof, a result. */
+  about?: Phrase | null;
+  /** By which article. */
+  article?: string | null;
+  /** When. */
+  at: Instant;
+  /** Whose act brought it about. */
+  by: Actor;
+  /** The reason, in the words of the one who gave it. */
+  note?: string;
+  /** What. */
+  phrase: Phrase;
+};
+
 /** What came of an act over HTTP. */
 export type HttpActDone =
   /** It is done and on disk. */
@@ -1676,10 +1692,22 @@ export type View = {
   told?: Told | null;
   /** Who has the move; hidden by FIDE 13.6. */
   turn?: Colour | null;
+  /** Who waits for the answer to the claim or the question, since when, and in which words: for the players and the arbiter. */
+  waiting?: Waiting | null;
+};
+
+/** Who waits for an answer, and since when. */
+export type Waiting = {
+  /** Whose act stopped the clocks. */
+  by: Actor;
+  /** What that person has said. */
+  note?: string;
+  /** Since when they have been standing. */
+  since: Instant;
 };
 
 /** What came of a seek: either it waits, or it fitted another one and the table is there. */
-export type Waiting =
+export type Waiting2 =
   /** The seek waits while the page that made it stays connected; `seated` comes over the WebSocket. */
   | {
     /** The id of the seek. */
