@@ -489,6 +489,8 @@ export type Advice = {
   act?: Act | null;
   /** The article, as it is cited: `FIDE 7.4b`. */
   article: string;
+  /** The kind of that act, or the one whose form is to be filled in; none where nothing is to be done. */
+  form?: ActKind | null;
   /** What follows, to be put into words. */
   phrase: Phrase;
   /** Whether the Laws prescribe it; otherwise the arbiter may choose it. */
@@ -536,6 +538,8 @@ export type Arbitration = {
 export type Asked = {
   /** By which article. */
   article: string;
+  /** What it looks like, to ask for advice on: for the arbiter. */
+  incident?: Incident | null;
   /** To be put into words in any language. */
   phrase: Phrase;
   /** What about. */
@@ -868,6 +872,18 @@ export type HttpActDone =
     refusal: Refusal;
     state: "refused";
   };
+
+/** Something that an arbiter has to deal with. */
+export type Incident = {
+  /** What has happened. */
+  incident: IncidentKind;
+  /** What there is to say of it. */
+  note?: string;
+  /** Who did it, if anybody at the table did. */
+  who?: Actor | null;
+  /** Who saw it, in words. */
+  witness?: string;
+};
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
 export type IncidentKind = (typeof EVERY_INCIDENT_KIND)[number];

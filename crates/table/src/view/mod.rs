@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::{Both, Instant};
 use crate::{
-    ActKind, Actor, Casebook, Choices, Claim, Colour, Move, Offer, Outcome, Presence, Proof, Question,
-    Square, Submitted, Table, Told, Touching, Waiting,
+    ActKind, Actor, Casebook, Choices, Claim, Colour, Incident, Move, Offer, Outcome, Presence, Proof,
+    Question, Square, Submitted, Table, Told, Touching, Waiting,
 };
 pub use acts::{acts_of, why_closed};
 pub use board::{Placed, board_text};
@@ -139,6 +139,9 @@ pub struct Asked {
     pub phrase: Phrase,
     /// By which article.
     pub article: Article,
+    /// What it looks like, to ask for advice on: for the arbiter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub incident: Option<Incident>,
 }
 
 /// What a player is bound to.
@@ -216,6 +219,7 @@ pub fn view_since(table: &Table, presence: Presence, role: Actor, now: Instant, 
             question,
             phrase: question.phrase(),
             article,
+            incident: arbiter.then(|| Incident::from(question)),
         }),
         waiting: table.waiting.as_deref().filter(|_| role != Actor::Spectator).cloned(),
         outcome: table.outcome,
