@@ -230,11 +230,8 @@ offer-with-move = S příštím tahem nabídnete remízu.
 offer-yours = Nabídli jste remízu.
 offer-by-white = Bílý nabízí remízu.
 offer-by-black = Černý nabízí remízu.
-claim-by-white = Bílý reklamuje remízu.
-claim-by-black = Černý reklamuje remízu.
 claim-how-repetition = Reklamujete remízu, protože pozice vzniká potřetí: teď, nebo po tahu, který ukážete na desce či napíšete. Ten tah se nezahraje.
 claim-how-fifty-moves = Reklamujete remízu pro padesát tahů bez braní a tahu pěšcem: teď, nebo s tahem, který ukážete na desce či napíšete. Ten tah se nezahraje.
-claim-cost = Chybná reklamace stojí čas.
 claim-now = Reklamovat teď
 resign-really = Opravdu se chcete vzdát?
 call-arbiter-why = Oboje hodiny se zastaví, dokud rozhodčí nerozhodne.
@@ -524,7 +521,7 @@ submitted-not-yet = Zatím ne
 
 ## Ruce u šachovnice
 i-adjust = Opravuji
-it-slipped = Dotkl jsem se omylem
+it-slipped = To bylo omylem
 take-off = Sundat
 box = Krabička s figurami
 put-piece = Postavit na { $square }: { $piece }
@@ -533,3 +530,57 @@ square-touched = v ruce
 hand-touches = { $player } se dotýká { $squares }
 take-from-box = Vzít z krabičky: { $piece }
 form-failed = Server tomu nerozuměl. Zkontrolujte, co jste vyplnili.
+
+## Reklamace
+claim-something = Reklamovat…
+claims = Co reklamujete?
+claim-finally = Reklamovat; nelze vzít zpět
+claims-notice-illegal-move = Nepřípustný tah
+claims-complain = Porušené pravidlo „dotknuto – hráno“
+claims-complain-draughts = Jiný přestupek u desky
+claims-claim-flag = Spadlý praporek
+claims-claim-repetition = Pozici potřetí
+claims-claim-fifty-moves = Padesát tahů
+claims-claim-quickplay = Běžnými prostředky se vyhrát nedá
+claims-stop-clocks = Něco jiného
+claim-when-notice-illegal-move = Kdykoli během partie: vrátí se pozice před ním.
+claim-when-notice-illegal-move-soon = Jen dokud sami netáhnete.
+claim-when-notice-illegal-move-draughts = Soupeřův poslední tah pravidla nedovolují a chcete ho opravit.
+claim-when-complain = Dokud se sami nedotknete figury.
+claim-when-complain-draughts = Soupeř u desky porušil pravidla a chcete to napravit.
+claim-when-claim-flag = Soupeři spadl praporek.
+claim-when-claim-repetition = Když jste na tahu a ještě jste se nedotkli figury. Vznikne-li pozice až vaším tahem, zapište ho a nehrajte.
+claim-when-claim-fifty-moves = Když jste na tahu a ještě jste se nedotkli figury, po padesáti tazích každého hráče bez braní a tahu pěšcem. Doplní-li je až váš tah, zapište ho a nehrajte.
+claim-when-claim-quickplay = Když jste na tahu a zbývají vám méně než dvě minuty.
+claim-when-stop-clocks = Oboje hodiny se zastaví a přijde rozhodčí.
+claim-gives = Nemáte-li pravdu, dostane soupeř navíc { $time }.
+claim-free = Nemáte-li pravdu, nic to nestojí.
+claim-counted = Nemáte-li pravdu, nic to nestojí, ale počítá se to: opakované reklamace soupeře ruší.
+claim-penalised = Bez vážného důvodu vás může rozhodčí potrestat.
+intended-squares = Tah, který zapíšete a nezahrajete, pole po poli
+expected-move-squares = Uveďte dvě pole, třeba g1-f3.
+
+## Co čeká na odpověď
+claimed-repetition = { $player } reklamuje remízu: pozice je na šachovnici potřetí.
+claimed-fifty-moves = { $player } reklamuje remízu: padesát tahů bez braní a tahu pěšcem.
+claimed-with = Zamýšlený tah: { $move }.
+waiting-for-arbiter = Čeká se na rozhodčího
+waiting-for-opponent = Čeká se na odpověď soupeře
+own-side-of-it = Jak to vidím já…
+appeal = Odvolat se…
+clock-then = potom
+
+## Jeden tablet pro dva
+that-was-me = To byla moje ruka
+taken-off = { $count ->
+    [0] Nic není sebráno
+    [one] Sebráno: { $count }
+    [few] Sebráno: { $count }
+   *[other] Sebráno: { $count }
+}
+press-after-move = stiskněte po tahu
+full-screen = Celá obrazovka
+leave-table = Odejít od partie
+stay-at-table = Zůstat
+leaving-waits = Chcete odejít. Soupeř musí souhlasit.
+leaving-asked = Soupeř chce od partie odejít. Hodiny běží dál.

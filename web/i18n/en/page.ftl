@@ -221,11 +221,8 @@ offer-with-move = A draw will be offered with your next move.
 offer-yours = You have offered a draw.
 offer-by-white = White offers a draw.
 offer-by-black = Black offers a draw.
-claim-by-white = White claims a draw.
-claim-by-black = Black claims a draw.
 claim-how-repetition = Claim a draw because the position appears for the third time: now, or after a move that you show on the board or type. It will not be played.
 claim-how-fifty-moves = Claim a draw because of fifty moves without a capture or a pawn move: now, or with a move that you show on the board or type. It will not be played.
-claim-cost = A wrong claim costs time.
 claim-now = Claim it now
 resign-really = Do you really want to resign?
 call-arbiter-why = Both clocks stop until the arbiter has decided.
@@ -523,3 +520,56 @@ square-touched = in the hand
 hand-touches = { $player } touches { $squares }
 take-from-box = Take a { $piece } from the box
 form-failed = The server could not read this. Check what you have filled in.
+
+## Claims
+claim-something = Claim…
+claims = What do you claim?
+claim-finally = Claim; it cannot be taken back
+claims-notice-illegal-move = An illegal move
+claims-complain = Touch-move was broken
+claims-complain-draughts = Another irregularity at the board
+claims-claim-flag = The flag has fallen
+claims-claim-repetition = Third occurrence of the position
+claims-claim-fifty-moves = Fifty moves
+claims-claim-quickplay = No winning by normal means
+claims-stop-clocks = Something else
+claim-when-notice-illegal-move = At any time in the game: the position before it comes back.
+claim-when-notice-illegal-move-soon = Only until you make your next move.
+claim-when-notice-illegal-move-draughts = Your opponent’s last move was not allowed, and you want it put right.
+claim-when-complain = Until you touch a piece yourself.
+claim-when-complain-draughts = Your opponent has broken a rule at the board, and you want it put right.
+claim-when-claim-flag = Your opponent’s flag is down.
+claim-when-claim-repetition = On your move, before you touch a piece. If your own next move brings the position about, write it down instead of playing it.
+claim-when-claim-fifty-moves = On your move, before you touch a piece, after fifty moves of each player without a capture or a pawn move. If your own next move completes them, write it down instead of playing it.
+claim-when-claim-quickplay = On your move, with less than two minutes left.
+claim-when-stop-clocks = Both clocks stop, and the arbiter is called.
+claim-gives = If you are wrong, your opponent gets { $time } more.
+claim-free = If you are wrong, it costs nothing.
+claim-counted = If you are wrong, it costs nothing, but it is counted: claiming again and again disturbs the opponent.
+claim-penalised = Without a good reason you may be penalised.
+intended-squares = The move that you write down and do not play, from square to square
+expected-move-squares = Enter two squares, such as g1-f3.
+
+## What waits for an answer
+claimed-repetition = { $player } claims a draw: the position occurs for the third time.
+claimed-fifty-moves = { $player } claims a draw: fifty moves without a capture or a pawn move.
+claimed-with = Intended move: { $move }.
+waiting-for-arbiter = Waiting for the arbiter
+waiting-for-opponent = Waiting for the opponent’s answer
+own-side-of-it = My side of it…
+appeal = Appeal…
+clock-then = then
+
+## One tablet between two
+that-was-me = That was me
+taken-off = { $count ->
+    [0] Nothing taken off
+    [one] { $count } piece taken off
+   *[other] { $count } pieces taken off
+}
+press-after-move = press after your move
+full-screen = Full screen
+leave-table = Leave the table
+stay-at-table = Stay
+leaving-waits = You want to leave. Your opponent has to agree.
+leaving-asked = Your opponent wants to leave the table. The clocks keep running.

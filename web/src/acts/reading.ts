@@ -21,6 +21,8 @@ export interface Reader {
   legal: readonly LegalMove[];
   language: Language;
   draughts: boolean;
+  /** Over the board moves are squares only: whatever else is written could only be read by what is legal. */
+  wood: boolean;
 }
 
 export type Read = { value: unknown } | "empty" | "wrong";
@@ -55,7 +57,8 @@ function readPath(text: string): string | undefined {
   return squares && squares.length > 1 ? squares.join("-") + promotion.toUpperCase() : undefined;
 }
 
-function readMove(text: string, { legal, language, draughts }: Reader): string | undefined {
+function readMove(text: string, { legal, language, draughts, wood }: Reader): string | undefined {
+  if (wood) return readPath(text);
   const read = readTyped(text, legal, language, draughts);
   if (read && "read" in read) return read.read.move + read.signs;
   return read?.attempt ?? readPath(text);

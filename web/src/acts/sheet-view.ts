@@ -8,6 +8,7 @@ import { type Open, seenBy, type TablePage } from "../table/state.ts";
 import { button, choiceOf, typedValue } from "../ui/parts.ts";
 import { type ActForm, type ActState, EVERY_INCIDENT_KIND, type Refusal } from "../wire/received.ts";
 import { actAs, changeSheet, choose, closeSheet, openSheet } from "./commands.ts";
+import { claimName, claimsView } from "./claims-view.ts";
 import { formView } from "./form-view.ts";
 import { type Entry, found } from "./search.ts";
 import type { ActSheet, Choice } from "./state.ts";
@@ -28,7 +29,9 @@ export function sheetView(app: App, page: TablePage, open: Open): VNode | undefi
   const { sheet } = page;
   if (!sheet) return undefined;
   const form = sheet.forms.find(({ kind }) => kind === sheet.filling?.act);
-  const title = form ? sentence(app.t(`word-act-${form.kind}`)) : app.t("all-acts");
+  const title = form
+    ? titleOf(app, open, sheet, form)
+    : app.t(sheet.listed === "claims" ? "claims" : "all-acts");
   return h(
     "dialog.sheet",
     {
@@ -60,10 +63,15 @@ export function sheetView(app: App, page: TablePage, open: Open): VNode | undefi
       ]),
       form && sheet.filling
         ? formView(app, open, sheet, form, sheet.filling)
-        : h("div.stack", { key: "list" }, [roles(app, sheet, open), search(app, sheet), list(app, sheet)]),
+        : sheet.listed === "claims"
+          ? claimsView(app, sheet, open)
+          : h("div.stack", { key: "list" }, [roles(app, sheet, open), search(app, sheet), list(app, sheet)]),
     ],
   );
 }
+
+const titleOf = (app: App, open: Open, { listed }: ActSheet, { kind }: ActForm): string =>
+  listed === "claims" ? claimName(app, open, kind) : sentence(app.t(`word-act-${kind}`));
 
 const back = (app: App): VNode =>
   button("←", () => changeSheet(app, { filling: undefined }), "quiet", { "aria-label": app.t("back") });

@@ -27,8 +27,12 @@ function does(app: App, as: Side, ...acts: Act[]): void {
   if (!hand) return;
   const released = acts.some(({ act }) => act === "release");
   const pressed = acts.some(({ act }) => act === "press-clock");
-  const last = pressed ? undefined : { side: as, released: released || Boolean(hand.last?.released) };
-  changeHand(app, { queue: [...hand.queue, ...acts.map((act) => ({ as, act }))], last });
+  const touched = acts.flatMap((act) => (act.act === "touch" ? act.squares : []));
+  const last = { side: as, touched, released: released || Boolean(hand.last?.released) };
+  changeHand(app, {
+    queue: [...hand.queue, ...acts.map((act) => ({ as, act }))],
+    ...(pressed ? { last: undefined, claimedBy: undefined } : { last }),
+  });
   sendNext(app);
 }
 
@@ -162,6 +166,17 @@ function brush(app: App, square: Square): void {
   }, BRUSH_MS);
 }
 
+/**
+ * "That was me": the hand was taken for the other player's. What it has just touched is touched by this side as well, and
+ * whatever it does from now on until the clock is pressed is this side's. What is in the log stays there.
+ */
+export function thatWasMe(app: App, side: Side): void {
+  const { last, brushed } = app.state.table?.hand ?? {};
+  changeHand(app, { claimedBy: side });
+  if (!brushed && last && last.side !== side && last.touched.length > 0)
+    does(app, side, { act: "touch", squares: [...last.touched], manner: "deliberate" });
+}
+
 /** "It slipped." */
 export function slipped(app: App): void {
   const square = app.state.table?.hand.brushed;
@@ -169,10 +184,10 @@ export function slipped(app: App): void {
   if (square) touch(app, [square], "accidental");
 }
 
-/** "I adjust", or no more. */
-export function adjust(app: App): void {
-  const on = !app.state.table?.hand.adjusting;
-  changeHand(app, { adjusting: on });
+/** A side says "I adjust", or no more. */
+export function adjust(app: App, side: Side): void {
+  const on = app.state.table?.hand.adjusting !== side;
+  changeHand(app, { adjusting: on ? side : undefined });
   if (on) {
     app.say(app.t("i-adjust"));
     adjustFor(app, 2 * ADJUST_MS);
@@ -181,7 +196,7 @@ export function adjust(app: App): void {
 
 function adjustFor(app: App, ms: number): void {
   clearTimeout(adjusting);
-  adjusting = setTimeout(() => changeHand(app, { adjusting: false }), ms);
+  adjusting = setTimeout(() => changeHand(app, { adjusting: undefined }), ms);
 }
 
 /** Lets go without having moved: what was touched stays touched. */

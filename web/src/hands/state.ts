@@ -19,10 +19,14 @@ export interface Hand {
   brushed: Square | undefined;
   /** A spare piece from the box, for the next square. */
   fromBox: Kind | undefined;
-  /** "I adjust" was said; touches bind to nothing meanwhile. */
-  adjusting: boolean;
-  /** Whose hand was on the board last, and whether it has let a piece go since the clock was pressed. */
-  last: { side: Side; released: boolean } | undefined;
+  /** Who has said "I adjust"; touches bind to nothing meanwhile. */
+  adjusting: Side | undefined;
+  /** Whose hand was on the board last, what it touched, and whether it has let a piece go since the clock was pressed. */
+  last: { side: Side; touched: readonly Square[]; released: boolean } | undefined;
+  /** Who has said "That was me": the hands are theirs until the clock is pressed. */
+  claimedBy: Side | undefined;
+  /** Who wants to leave a tablet that both use. */
+  leaving: Side | undefined;
 }
 
 export const EMPTY_HAND: Hand = {
@@ -30,8 +34,10 @@ export const EMPTY_HAND: Hand = {
   chosen: undefined,
   brushed: undefined,
   fromBox: undefined,
-  adjusting: false,
+  adjusting: undefined,
   last: undefined,
+  claimedBy: undefined,
+  leaving: undefined,
 };
 
 /** Over the board the page is wood: it carries hands and advises nobody (FIDE 12.3, 13.6). */
@@ -48,9 +54,11 @@ export const sharesTablet = (open: Open): boolean => isWood(open) && ownSides(op
  * Whose hand it is. Where one person holds both seats, it belongs to the side whose clock runs; after it has let go of a
  * piece, to the owner of the piece that is touched next, for a reply may come before the clock is pressed.
  */
-export function whoseHand(open: Open, { last }: Hand, piece: Piece | undefined): Side {
+export function whoseHand(open: Open, { last, claimedBy, adjusting }: Hand, piece: Piece | undefined): Side {
   const [own = "white", both] = ownSides(open);
   if (!both) return own;
+  const said = adjusting ?? claimedBy;
+  if (said) return said;
   const running = open.view.clocks?.running ?? undefined;
   if (running && !(last?.side === running && last.released && piece?.colour === other(running)))
     return running;

@@ -65,17 +65,18 @@ function pressedKey(app: App, key: string, square: Square): boolean {
   putting = key.toLowerCase() === "p";
   if (kind) put(app, kind, square);
   else if (key === "Delete" || key === "Backspace") takeOff(app, square);
-  else if (key.toLowerCase() === "a") adjust(app);
-  else if (key === " ") pressOwnClock(app);
+  else if (key.toLowerCase() === "a") withOwnSide(app, adjust);
+  else if (key === " ") withOwnSide(app, pressClock);
   else return putting;
   return true;
 }
 
-function pressOwnClock(app: App): void {
+/** By keyboard, where both use the page, the side whose clock runs is meant. */
+function withOwnSide(app: App, does: (app: App, side: Side) => void): void {
   const open = app.state.table?.open;
   const [own, both] = open ? ownSides(open) : [];
   const side = both ? open?.view.clocks?.running : own;
-  if (side) pressClock(app, side);
+  if (side) does(app, side);
 }
 
 /** Space presses the clock wherever the focus is, but for text and buttons. */
@@ -85,7 +86,7 @@ export function pressedForClock(app: App, event: KeyboardEvent): void {
   if (event.key !== " " || !open || !hasHands(open)) return;
   if (at?.closest("input, textarea, select, button, a, summary, dialog")) return;
   event.preventDefault();
-  pressOwnClock(app);
+  withOwnSide(app, pressClock);
 }
 
 /** Nothing that is typed on the board begins a move: reading it would need to know what is legal. */

@@ -2,9 +2,11 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
+import { claimButton, claimCost } from "../acts/claims-view.ts";
 import { hasHands } from "../hands/state.ts";
 import { button, intoSight, notice, typedValue } from "../ui/parts.ts";
 import type { ActKind, Refusal } from "../wire/received.ts";
+import type { Side } from "../board/squares.ts";
 import { act, ask, askWhy, claim } from "./commands.ts";
 import { change } from "./hear.ts";
 import { type Asking, awaitsPlayer, isOver, type Open, type TablePage } from "./state.ts";
@@ -21,11 +23,15 @@ const SHOWN: ActKind[] = [
   "resign",
 ];
 
+/** Over the board everything that can be claimed stands together, with its price. */
+const SHOWN_ON_WOOD: ActKind[] = ["offer", "resign"];
+
 export function actsView(app: App, page: TablePage, open: Open): VNode | undefined {
   if (isOver(open) || awaitsPlayer(open)) return undefined;
-  if (page.asking) return asking(app, page.asking);
-  const shown = SHOWN.filter((kind) => kind !== "press-clock" || !hasHands(open));
+  if (page.asking) return asking(app, open, page.asking);
+  const shown = hasHands(open) ? SHOWN_ON_WOOD : SHOWN;
   const acts = shown.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
+  if (hasHands(open)) acts.splice(1, 0, h("div.act", { key: "claims" }, [claimButton(app)]));
   return acts.length > 0
     ? h(
         "div.acts",
@@ -92,7 +98,7 @@ function offer(app: App, page: TablePage, open: Open): void {
   else act(app, { act: "offer" });
 }
 
-function asking(app: App, begun: Asking): VNode {
+function asking(app: App, open: Open, begun: Asking): VNode {
   const drop = button(app.t("cancel"), () => ask(app, undefined));
   if (begun.act === "resign") {
     return panel(
@@ -117,9 +123,15 @@ function asking(app: App, begun: Asking): VNode {
   return panel(
     app,
     begun.act,
-    [h("p", app.t(`claim-how-${kind}`)), h("p.soft.small", app.t("claim-cost"))],
+    [h("p", app.t(`claim-how-${kind}`)), ...costs(app, open, begun.act)],
     [button(app.t("claim-now"), () => claim(app, kind), "main"), drop],
   );
+}
+
+/** What a wrong claim costs here. */
+function costs(app: App, open: Open, kind: ActKind): VNode[] {
+  const claim = open.info.claims.find(({ act }) => act === kind);
+  return claim ? [claimCost(app, claim)] : [];
 }
 
 function note(app: App, value: string): VNode {
@@ -154,23 +166,20 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
   );
 }
 
-/** An offer or a claim that waits for an answer. */
-export function answers(app: App, open: Open): VNode | undefined {
-  const { offer: offered, claim: claimed, role } = open.view;
-  const answer = (kind: "accept" | "decline" | "examine"): VNode | undefined =>
-    open.acts.includes(kind)
-      ? button(app.t(`act-${kind}`), () => act(app, { act: kind }), kind === "accept" ? "main" : "")
+/** An offer that waits for an answer, for somebody at the table or for one of two sides that use the page. */
+export function offerView(app: App, open: Open, as?: Side): VNode | undefined {
+  const { offer: offered, claim, role } = open.view;
+  if (!offered || claim) return undefined;
+  const own = as ? offered.by === as : offered.by === role && open.info.yours.length === 1;
+  if (own) return notice("", [h("p", app.t("offer-yours"))], "offer");
+  const answer = (kind: "accept" | "decline"): VNode | undefined =>
+    as || open.acts.includes(kind)
+      ? button(
+          app.t(`act-${kind}`),
+          () => act(app, { act: kind }, undefined, as),
+          kind === "accept" ? "main" : "",
+        )
       : undefined;
-  if (claimed)
-    return notice(
-      "asks",
-      [h("p", app.t(`claim-by-${claimed.by}`)), answer("examine"), answer("accept")],
-      "claim",
-      intoSight,
-    );
-  if (!offered) return undefined;
-  if (offered.by === role && open.info.yours.length === 1)
-    return notice("", [h("p", app.t("offer-yours"))], "offer");
   return notice(
     "asks",
     [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")],

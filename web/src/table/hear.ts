@@ -3,7 +3,8 @@ import type { App } from "../app/app.ts";
 import { actDone, actRefused, askStates } from "../acts/commands.ts";
 import { unsent } from "../acts/state.ts";
 import { handDone, handRefused } from "../hands/commands.ts";
-import { EMPTY_HAND } from "../hands/state.ts";
+import { resets } from "../clock/face.ts";
+import { EMPTY_HAND, isWood } from "../hands/state.ts";
 import { askWhy } from "./commands.ts";
 import type { Side } from "../board/squares.ts";
 import { outcomeText } from "./outcome.ts";
@@ -76,13 +77,43 @@ export function hearUpdate(app: App, update: Update): void {
   // A position that has changed answers what was on its way, one way or the other; over the board hands go on meanwhile.
   const answered = page.hand.queue.length > 0 ? {} : { sending: undefined };
   const begun = moved ? { ...UNDECIDED, offering: false, ...answered } : {};
-  const decided = update.decided ?? (moved ? [] : page.decided);
-  change(app, { open, asking, reasons: undefined, ...begun, decided });
+  change(app, {
+    open,
+    asking,
+    reasons: undefined,
+    ...begun,
+    ...answers(page, page.open, open, update.decided),
+    waitingSince: waitingSince(page, page.open, open),
+  });
   if (wondersWhy()) void askWhy(app);
   void askStates(app);
   sound(app, soundOf(page.open, open));
   const words = [news(app, page.open, open), ...spoken(app, update.decided)].filter(Boolean).join(". ");
   if (words) app.say(words);
+}
+
+/**
+ * What was decided, and what it did to the clocks. It is shown until something new happens; over the board, where hands go on
+ * at once, until the next clock is pressed.
+ */
+function answers(
+  { decided, reset }: TablePage,
+  before: Open,
+  after: Open,
+  news: Decided[] = [],
+): Pick<TablePage, "decided" | "reset"> {
+  const [from, to] = [before.view.clocks, after.view.clocks];
+  if (news.length > 0)
+    return { decided: news, reset: from && to ? resets(from, to, after.now - before.now) : [] };
+  const passed = isWood(after) ? from?.running !== to?.running : before.view.board !== after.view.board;
+  return passed ? { decided: [], reset: [] } : { decided, reset };
+}
+
+const waits = ({ view }: Open): boolean => Boolean(view.question ?? view.claim);
+
+function waitingSince(page: TablePage, before: Open, after: Open): number | undefined {
+  if (!waits(after)) return undefined;
+  return waits(before) ? page.waitingSince : after.now;
 }
 
 export function hearInfo(app: App, info: TableInfo): void {
