@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
-import { newPerson, PHONE, picture } from "./support/browser.ts";
-import { browser, leave, server } from "./support/program.ts";
+import { PHONE, picture } from "./support/browser.ts";
+import { leave } from "./support/program.ts";
 import { findAct, sendAct } from "./support/sheet.ts";
-import { drag, made, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
+import { drag, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
 test("an illegal move stands until the opponent notices it, and then it is put right and paid for", async () => {
   const pages = await twoOverTheBoard({ time_control: "5400+30" });
@@ -118,29 +118,4 @@ test("a capture of two is carried hop by hop, and ends the game when both pieces
   }
   await white.locator(".result .score").getByText("1–0").waitFor();
   await leave(pages);
-});
-
-test("one tablet between two: each edge acts for its own side", async () => {
-  const page = await newPerson(browser, { viewport: { width: 820, height: 1180 }, hasTouch: true });
-  await page.goto(server.site);
-  const { table } = await made(page, { time_control: "900+10", conduct: "over-the-board" }, "myself");
-  await page.goto(`${server.site}/t/${table}`);
-  await page.locator(".wood piece").first().waitFor();
-  const edge = (side: string) => page.getByRole("group", { name: side, exact: true });
-  await drag(page, "e2", "e4");
-  await stands([page], "e4", "white.pawn");
-  await edge("White").getByRole("button", { name: "Press the clock" }).click();
-  await page.locator(".player.black .clock.running").waitFor();
-  await drag(page, "e7", "e5");
-  await stands([page], "e5", "black.pawn");
-  await edge("Black").getByRole("button", { name: "Press the clock" }).click();
-  await page.locator(".player.white .clock.running").waitFor();
-  await picture(page, "tablet");
-  await assertAccessible(page, "one tablet between two");
-  await edge("Black").getByRole("button", { name: "More…" }).click();
-  await page.locator("dialog li").first().waitFor();
-  await picture(page, "tablet-sheet");
-  await sendAct(await findAct(page, "resign", "resign"));
-  await page.locator(".result .score").getByText("1–0").waitFor();
-  await leave([page]);
 });

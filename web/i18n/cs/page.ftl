@@ -578,7 +578,6 @@ taken-off = { $count ->
     [few] Sebráno: { $count }
    *[other] Sebráno: { $count }
 }
-press-after-move = stiskněte po tahu
 full-screen = Celá obrazovka
 leave-table = Odejít od partie
 stay-at-table = Zůstat

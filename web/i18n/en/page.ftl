@@ -567,7 +567,6 @@ taken-off = { $count ->
     [one] { $count } piece taken off
    *[other] { $count } pieces taken off
 }
-press-after-move = press after your move
 full-screen = Full screen
 leave-table = Leave the table
 stay-at-table = Stay

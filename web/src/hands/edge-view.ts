@@ -7,10 +7,11 @@ import { missing } from "../board/material.ts";
 import type { Kind } from "../board/position.ts";
 import { other, type Side } from "../board/squares.ts";
 import { clockText, dialOf, isLow, timeLeft } from "../clock/face.ts";
+import { sentence } from "../i18n/speech.ts";
 import { act } from "../table/commands.ts";
 import { noticesFor } from "../table/notices.ts";
 import { isDraughts, type Open, ownSides, type TablePage } from "../table/state.ts";
-import { button, nameOf } from "../ui/parts.ts";
+import { button } from "../ui/parts.ts";
 import { adjust, pressClock, slipped, takeFromBox, takeOff, thatWasMe } from "./commands.ts";
 import { hasHands, sharesTablet } from "./state.ts";
 import { keepsAwake, leaveButton, screenButton } from "./tablet.ts";
@@ -105,15 +106,11 @@ function sharedClock(app: App, page: TablePage, open: Open, side: Side): VNode {
     "button.press-clock.wide",
     {
       class: { running: dial?.running ?? false, low: isLow(left ?? Infinity), down: dial?.fallen ?? false },
-      attrs: { "aria-label": `${app.t("act-press-clock")}, ${app.t(`word-${side}`)}` },
     },
     [
-      h("span.who", [
-        h("span.name", nameOf(app, open.info.seats[side])),
-        h("span.side", app.t(side === "white" ? "plays-white" : "plays-black")),
-      ]),
+      h("span.name", sentence(app.t(side === "white" ? "plays-white" : "plays-black"))),
       h("span.time", [dial?.fallen ? "⚑ " : "", left === null || left === undefined ? "" : clockText(left)]),
-      h("span.hint", app.t("press-after-move")),
+      h("span.press", app.t("act-press-clock")),
     ],
   );
 }

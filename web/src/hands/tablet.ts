@@ -34,15 +34,26 @@ const fillScreen = (): void =>
     document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
   ).catch(() => undefined);
 
-export const screenButton = (app: App): VNode =>
-  button("⛶", fillScreen, "sign", { "aria-label": app.t("full-screen"), title: app.t("full-screen") });
+/** Drawn, because few fonts have such signs. */
+const FRAME = "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4";
+const DOOR = "M7 2H2v12h5M6 8h8M11 5l3 3-3 3";
+
+function sign(label: string, path: string, press: () => void): VNode {
+  const picture = h("svg", { attrs: { viewBox: "0 0 16 16", "aria-hidden": "true" } }, [
+    h("path", { attrs: { d: path } }),
+  ]);
+  return h(
+    "button.button.sign",
+    { attrs: { type: "button", "aria-label": label, title: label }, on: { click: press } },
+    [picture],
+  );
+}
+
+export const screenButton = (app: App): VNode => sign(app.t("full-screen"), FRAME, fillScreen);
 
 /** Leaving takes both players: one asks, the other agrees. */
 export const leaveButton = (app: App, side: Side): VNode =>
-  button("⎋", () => changeHand(app, { leaving: side }), "sign", {
-    "aria-label": app.t("leave-table"),
-    title: app.t("leave-table"),
-  });
+  sign(app.t("leave-table"), DOOR, () => changeHand(app, { leaving: side }));
 
 export function leavingView(app: App, { hand }: TablePage, side: Side): VNode | undefined {
   if (!hand.leaving) return undefined;
