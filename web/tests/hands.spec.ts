@@ -8,6 +8,44 @@ import { leave } from "./support/program.ts";
 import { findAct, sendAct } from "./support/sheet.ts";
 import { drag, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
+async function dragFromBox(page: Page, name: string, square: string): Promise<void> {
+  const box = await page.getByRole("button", { name }).boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, square)), { steps: 5 });
+  await page.mouse.up();
+}
+
+/** What a screen reader was told, from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const said = document.getElementById("said");
+    if (said)
+      new MutationObserver(() => heard.push(said.textContent ?? "")).observe(said, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { heard: string[] }).heard.map((words) =>
+        words.replaceAll("\u00a0", " ").trim(),
+      ),
+    );
+}
+
+async function hears(heard: () => Promise<string[]>, words: RegExp): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    if ((await heard()).some((text) => words.test(text))) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail(`${words} was not said, but ${(await heard()).join(" | ")}`);
+}
+
 test("an illegal move stands until the opponent notices it, and then it is put right and paid for", async () => {
   const pages = await twoOverTheBoard({ time_control: "5400+30" });
   const [white, black] = pages;
@@ -61,9 +99,7 @@ test("a piece is captured, a king castles, and a pawn becomes a queen, all by ha
   // The pawn takes on a8 and becomes a queen.
   await drag(white, "b7", "a8");
   await stands(pages, "a8", "white.pawn");
-  await white.locator("[data-square=a8]").focus();
-  await white.keyboard.press("p");
-  await white.keyboard.press("q");
+  await dragFromBox(white, "Take a queen from the box", "a8");
   await stands(pages, "a8", "white.queen");
   await white.keyboard.press("Space");
   await white.locator(".player.black .clock.running").waitFor();
@@ -117,5 +153,83 @@ test("a capture of two is carried hop by hop, and ends the game when both pieces
     await white.locator(`.wood piece[data-on=${jumped}]`).waitFor({ state: "detached" });
   }
   await white.locator(".result .score").getByText("1–0").waitFor();
+  await leave(pages);
+});
+
+test("both hear what hands do, each in their own language, and everybody hears: I adjust", async () => {
+  const pages = await twoOverTheBoard({ time_control: "900" }, [{}, { locale: "cs-CZ", viewport: PHONE }]);
+  const [white, black] = pages;
+  const [byWhite, byBlack] = [await listen(white), await listen(black)];
+  await white.getByRole("button", { name: "I adjust" }).click();
+  await white.mouse.move(...(await middle(white, "g1")));
+  await white.mouse.down();
+  await black.getByText("„Opravuji“").waitFor();
+  await black.locator(".wood piece.lifted[data-on=g1]").waitFor();
+  await picture(black, "hand-adjusts-phone");
+  await assertAccessible(black, "a hand that adjusts");
+  await white.mouse.up();
+  await hears(byBlack, /bílý opravuje g1/);
+  await white.getByRole("button", { name: "I adjust" }).click();
+  await drag(white, "e2", "e4");
+  await stands(pages, "e4", "white.pawn");
+  await hears(byWhite, /white pawn from e2 to e4/);
+  await hears(byBlack, /bílý pěšec z e2 na e4/);
+  await press(white);
+  await hears(byBlack, /bílý stiskl hodiny/);
+  // Nobody hears more of an illegal move than of a legal one.
+  await drag(black, "b8", "b4");
+  await hears(byWhite, /^black knight from b8 to b4$/);
+  await drag(black, "b4", "b8");
+  await drag(black, "d7", "d5");
+  await stands(pages, "d5", "black.pawn");
+  await press(black);
+  await drag(white, "e4", "d5");
+  await hears(byBlack, /z d5 mizí černý pěšec/i);
+  await leave(pages);
+});
+
+test("pieces fall over, are shown as they lie, and are put back", async () => {
+  const pages = await twoOverTheBoard({ time_control: "900" });
+  const [white] = pages;
+  await white.keyboard.press("/");
+  await white.locator("dialog li").first().waitFor();
+  await white.getByRole("searchbox").fill("displace");
+  await white.keyboard.press("Enter");
+  await white.getByText("Move the pieces to where they stand now").waitFor();
+  await drag(white, "d1", "e3");
+  await drag(white, "e1", "d1");
+  await picture(white, "fallen");
+  await assertAccessible(white, "fallen pieces");
+  await white.getByRole("button", { name: "That is how they stand" }).click();
+  await stands(pages, "e3", "white.queen");
+  await stands(pages, "d1", "white.king");
+  await white.getByRole("button", { name: "Put them back" }).click();
+  await stands(pages, "d1", "white.queen");
+  await stands(pages, "e1", "white.king");
+  await leave(pages);
+});
+
+test("in draughts the opponent crowns by a tap, and lets a mistake stand or has it put right", async () => {
+  const pages = await twoOverTheBoard({ game: "czech-draughts", start: "W:Wc7,a1:Bh4,f6" }, [
+    {},
+    { viewport: PHONE, locale: "cs-CZ" },
+  ]);
+  const [white, black] = pages;
+  await drag(white, "c7", "d8");
+  await stands(pages, "d8", "white.dame");
+  await black.mouse.click(...(await middle(black, "d8")));
+  await black.locator(".sending.on").waitFor({ state: "detached" });
+  // The man on h4 goes backwards: White has it put right.
+  await drag(black, "h4", "g5");
+  await stands(pages, "g5", "black.man");
+  await picture(black, "draughts-phone");
+  await white.getByRole("button", { name: "Put it right" }).click();
+  await stands(pages, "h4", "black.man");
+  await drag(black, "h4", "g5");
+  await stands(pages, "g5", "black.man");
+  await white.getByRole("button", { name: "Let it stand" }).click();
+  await white.locator(".sending:not(.on)").waitFor();
+  assert.equal(await white.locator(".notice.warn").count(), 0);
+  await assertAccessible(black, "draughts over the board");
   await leave(pages);
 });

@@ -521,6 +521,7 @@ submitted-not-yet = Zatím ne
 
 ## Ruce u šachovnice
 i-adjust = Opravuji
+says-adjust = „Opravuji“
 it-slipped = To bylo omylem
 take-off = Sundat
 box = Krabička s figurami
@@ -583,3 +584,17 @@ leave-table = Odejít od partie
 stay-at-table = Zůstat
 leaving-waits = Chcete odejít. Soupeř musí souhlasit.
 leaving-asked = Soupeř chce od partie odejít. Hodiny běží dál.
+
+## Co spadlo a co se napravuje
+fallen-how = Přesuňte figury tam, kde teď stojí, nebo je odtáhněte ze šachovnice.
+fallen-so = Takhle stojí
+fallen-now = Figury spadly nebo se posunuly.
+put-back = Vrátit na místo
+put-right = Opravit
+let-stand = Nechat být
+hand-adjusts = { $player } opravuje { $squares }
+hand-brushes = { $player } zavadil o { $squares }
+hand-lets-go = { $piece } z { $from } na { $to }
+hand-takes-off = Z { $square } mizí { $piece }
+hand-puts = { $piece } na { $square }
+clock-pressed = { $player } stiskl hodiny

@@ -511,6 +511,7 @@ submitted-not-yet = Not yet
 
 ## Hands over the board
 i-adjust = I adjust
+says-adjust = “I adjust”
 it-slipped = It slipped
 take-off = Take it off
 box = Spare pieces
@@ -572,3 +573,17 @@ leave-table = Leave the table
 stay-at-table = Stay
 leaving-waits = You want to leave. Your opponent has to agree.
 leaving-asked = Your opponent wants to leave the table. The clocks keep running.
+
+## What has fallen, and what is put right
+fallen-how = Move the pieces to where they stand now, or drag them off the board.
+fallen-so = That is how they stand
+fallen-now = Pieces have fallen.
+put-back = Put them back
+put-right = Put it right
+let-stand = Let it stand
+hand-adjusts = { $player } adjusts { $squares }
+hand-brushes = { $player } brushes { $squares }
+hand-lets-go = { $piece } from { $from } to { $to }
+hand-takes-off = { $piece } taken off { $square }
+hand-puts = { $piece } put on { $square }
+clock-pressed = { $player } has pressed the clock

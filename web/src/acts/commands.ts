@@ -1,6 +1,7 @@
 // What happens in the sheet of acts.
 import type { App } from "../app/app.ts";
-import { isWood } from "../hands/state.ts";
+import { beginFallen } from "../hands/commands.ts";
+import { hasHands, isWood } from "../hands/state.ts";
 import { get } from "../net/http.ts";
 import { send } from "../table/commands.ts";
 import { change } from "../table/hear.ts";
@@ -82,6 +83,12 @@ export function actAs(app: App, as: Actor): void {
 export function choose(app: App, { act, incident }: Choice, known: Drafts = {}): void {
   const page = app.state.table;
   if (!page) return;
+  if (act === "displace" && page.open && hasHands(page.open)) {
+    // What has fallen is shown on the board itself.
+    closeSheet(app);
+    beginFallen(app);
+    return;
+  }
   const drafts: Drafts = {
     ...known,
     ...(incident ? { incident } : {}),

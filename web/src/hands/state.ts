@@ -1,8 +1,8 @@
 // What the hands on this page do over the board, before the server has it.
 import type { Kind, Piece, Position } from "../board/position.ts";
 import { other, type Side, type Square } from "../board/squares.ts";
-import { isOver, type Open, ownSides } from "../table/state.ts";
-import type { Act } from "../wire/sent.ts";
+import { isOver, type Open, ownSides, type TablePage } from "../table/state.ts";
+import type { Act, Change } from "../wire/sent.ts";
 
 /** An act of a hand, and whose hand it is. */
 export interface Handed {
@@ -17,8 +17,12 @@ export interface Hand {
   chosen: Square | undefined;
   /** A piece that was only brushed: perhaps it slipped. */
   brushed: Square | undefined;
-  /** A spare piece from the box, for the next square. */
-  fromBox: Kind | undefined;
+  /** A spare piece from a side's box, for the next square. */
+  fromBox: { kind: Kind; side: Side } | undefined;
+  /** How the pieces stand while somebody shows how they have fallen. */
+  fallen: Position | undefined;
+  /** Pieces were shown to have fallen, and may be put back. */
+  displaced: boolean;
   /** Who has said "I adjust"; touches bind to nothing meanwhile. */
   adjusting: Side | undefined;
   /** Whose hand was on the board last, what it touched, and whether it has let a piece go since the clock was pressed. */
@@ -34,6 +38,8 @@ export const EMPTY_HAND: Hand = {
   chosen: undefined,
   brushed: undefined,
   fromBox: undefined,
+  fallen: undefined,
+  displaced: false,
   adjusting: undefined,
   last: undefined,
   claimedBy: undefined,
@@ -77,7 +83,26 @@ export function laid(position: Position, queue: readonly Handed[]): Position {
       now.delete(from);
       now.set(to, piece);
     } else if (act.act === "take-off") now.delete(act.square);
-    else if (act.act === "put") now.set(act.square, { colour: as, kind: act.kind });
+    else if (act.act === "displace") {
+      for (const { square, piece } of act.changes) {
+        if (piece) now.set(square, piece as Piece);
+        else now.delete(square);
+      }
+    } else if (act.act === "put") now.set(act.square, { colour: as, kind: act.kind });
   }
   return now;
+}
+
+/** How the pieces stand as this page shows them. */
+export function standing({ open, hand }: Pick<TablePage, "open" | "hand">): Position {
+  return hand.fallen ?? laid(open?.position ?? new Map(), hand.queue);
+}
+
+/** What is different between two positions, square by square. */
+export function changes(before: Position, after: Position): Change[] {
+  const squares = [...new Set([...before.keys(), ...after.keys()])];
+  return squares.flatMap((square): Change[] => {
+    const [was, is] = [before.get(square), after.get(square)];
+    return was?.kind === is?.kind && was?.colour === is?.colour ? [] : [{ square, piece: is ?? null }];
+  });
 }

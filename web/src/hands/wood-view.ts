@@ -9,12 +9,12 @@ import { change } from "../table/hear.ts";
 import { isDraughts, type Open, ownSides, seenBy, type TablePage } from "../table/state.ts";
 import { adjust, carry, pressClock, put, setBack, takeOff, tap, touch } from "./commands.ts";
 import { HandPointer } from "./pointer.ts";
-import { hasHands, laid } from "./state.ts";
+import { hasHands, standing } from "./state.ts";
 
 export function woodView(app: App, page: TablePage, open: Open): VNode {
   const draughts = isDraughts(open);
   const side = seenBy(page);
-  const position = laid(open.position, page.hand.queue);
+  const position = standing(page);
   const look = {
     position,
     seenBy: side,
@@ -36,7 +36,7 @@ export function woodView(app: App, page: TablePage, open: Open): VNode {
     typed: (sign: string) => typed(app, sign),
     key: (key: string, square: Square) => pressedKey(app, key, square),
   };
-  return h("div.board.wood", { class: { idle: !hasHands(open) } }, [
+  return h("div.board.wood", { class: { idle: !hasHands(open), fallen: Boolean(page.hand.fallen) } }, [
     coordinates(look),
     pieces(app, position, page, side, draughts),
     grid(look, events, app.speech),
@@ -50,7 +50,7 @@ function pressedSquare(app: App, square: Square): void {
   const from = page?.hand.chosen;
   if (!page?.open) return;
   if (from === undefined || from === square) {
-    const held = from === undefined && laid(page.open.position, page.hand.queue).has(square);
+    const held = from === undefined && standing(page).has(square);
     if (held) touch(app, [square]);
     change(app, { hand: { ...(app.state.table ?? page).hand, chosen: held ? square : undefined } });
   } else carry(app, [from, square]);
@@ -97,7 +97,7 @@ function pieces(app: App, position: Position, page: TablePage, side: Side, draug
     seenBy: () => (app.state.table ? seenBy(app.state.table) : "white"),
     isPiece: (square: Square) => {
       const now = app.state.table;
-      return Boolean(now?.open && hasHands(now.open) && laid(now.open.position, now.hand.queue).has(square));
+      return Boolean(now?.open && hasHands(now.open) && standing(now).has(square));
     },
     hops: () => Boolean(app.state.table?.open && isDraughts(app.state.table.open)),
     touched: (square: Square) => touch(app, [square]),

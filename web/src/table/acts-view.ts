@@ -3,13 +3,14 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
 import { claimButton, claimCost } from "../acts/claims-view.ts";
+import { correctionButtons } from "../hands/correction-view.ts";
 import { hasHands } from "../hands/state.ts";
 import { button, intoSight, notice, typedValue } from "../ui/parts.ts";
 import type { ActKind, Refusal } from "../wire/received.ts";
 import type { Side } from "../board/squares.ts";
 import { act, ask, askWhy, claim } from "./commands.ts";
 import { change } from "./hear.ts";
-import { type Asking, awaitsPlayer, isOver, type Open, type TablePage } from "./state.ts";
+import { type Asking, awaitsPlayer, isDraughts, isOver, type Open, type TablePage } from "./state.ts";
 
 /** The acts that have a button, in this order. Answers to an offer or a claim stand beside it. */
 const SHOWN: ActKind[] = [
@@ -31,7 +32,7 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
   if (page.asking) return asking(app, open, page.asking);
   const shown = hasHands(open) ? SHOWN_ON_WOOD : SHOWN;
   const acts = shown.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
-  if (hasHands(open)) acts.splice(1, 0, h("div.act", { key: "claims" }, [claimButton(app)]));
+  if (hasHands(open)) acts.splice(1, 0, ...onWood(app, open));
   return acts.length > 0
     ? h(
         "div.acts",
@@ -39,6 +40,12 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
         acts,
       )
     : undefined;
+}
+
+/** What is said over the board beside an offer and a resignation. */
+function onWood(app: App, open: Open): VNode[] {
+  const buttons = [claimButton(app), ...(isDraughts(open) ? correctionButtons(app) : [])];
+  return buttons.map((said, index) => h("div.act", { key: `wood-${index}` }, [said]));
 }
 
 function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {

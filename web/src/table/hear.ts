@@ -3,10 +3,10 @@ import type { App } from "../app/app.ts";
 import { actDone, actRefused, askStates } from "../acts/commands.ts";
 import { unsent } from "../acts/state.ts";
 import { handDone, handRefused } from "../hands/commands.ts";
+import { handNews } from "../hands/heard.ts";
 import { resets } from "../clock/face.ts";
 import { EMPTY_HAND, isWood } from "../hands/state.ts";
 import { askWhy } from "./commands.ts";
-import type { Side } from "../board/squares.ts";
 import { outcomeText } from "./outcome.ts";
 import { spokenMove } from "./notation.ts";
 import { forgetFreed } from "./freed-link.ts";
@@ -156,17 +156,17 @@ export function refused(app: App, id: number, refusal: Refusal): void {
   app.say(`${app.speech.phrase(refusal.phrase)}. ${refusal.article}`);
 }
 
-const isOwn = (open: Open, side: Side): boolean => ownSides(open).includes(side);
-
-/** What to say of a change: the moves that are new (the server repeats some of the others), an offer, the result. */
-function news(app: App, before: Open, after: Open): string {
-  const words = after.lines.slice(before.lines.length).map((line) => {
+function moveNews(app: App, before: Open, after: Open): string[] {
+  return after.lines.slice(before.lines.length).map((line) => {
     const player = app.t(line.by === "white" ? "word-white" : "word-black");
     return `${player}: ${spokenMove(app, after, line.notation)}`;
   });
-  const { offer, outcome, hand } = after.view;
-  if (hand && !isOwn(after, hand.by) && hand.squares.join() !== before.view.hand?.squares.join())
-    words.push(app.t("hand-touches", { player: app.t(`word-${hand.by}`), squares: hand.squares.join(", ") }));
+}
+
+/** What to say of a change: the moves that are new (the server repeats some of the others), an offer, the result. */
+function news(app: App, before: Open, after: Open): string {
+  const words = isWood(after) ? handNews(app, before, after) : moveNews(app, before, after);
+  const { offer, outcome } = after.view;
   if (offer && !before.view.offer) words.push(app.t(`offer-by-${offer.by}`));
   if (outcome && !before.view.outcome) words.push(outcomeText(app, outcome));
   return words.join(". ");

@@ -2,6 +2,8 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
+import { fallenView } from "../hands/fallen-view.ts";
+import { hasHands } from "../hands/state.ts";
 import { leavingView } from "../hands/tablet.ts";
 import { other, type Side } from "../board/squares.ts";
 import { button, intoSight, notice } from "../ui/parts.ts";
@@ -22,6 +24,7 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     page.lostSeat ? notice("warn", [h("p", app.t("lost-seat"))], "lost-seat") : undefined,
     offerView(app, open),
     waitingView(app, page, open),
+    fallenView(app, page),
     bound(app, open),
     page.refusal ? refusal(app, page.refusal) : undefined,
     page.decided.length > 0 ? answerCard(app, page, open, dismissed(app)) : undefined,
@@ -40,6 +43,7 @@ export function noticesFor(app: App, page: TablePage, open: Open, side: Side): V
   return h("div.notices", { key: "notices" }, [
     offerView(app, open, side),
     waitingView(app, page, open, side),
+    fallenView(app, page),
     bound(app, open),
     page.refusal ? refusal(app, page.refusal) : undefined,
     page.decided.length > 0 ? answerCard(app, page, open, dismissed(app), side) : undefined,
@@ -56,14 +60,20 @@ export function damaged(app: App, { damaged_from: entry }: TableInfo): VNode | u
 
 function status(app: App, { premove }: TablePage, open: Open): string {
   const { turn } = open.view;
-  if (isOver(open) || !turn) return "\u00a0";
+  if (isOver(open)) return "\u00a0";
   if (awaitsPlayer(open)) return app.t("awaits-player");
+  if (hasHands(open)) return opponentAway(app, open) || "\u00a0";
+  if (!turn) return "\u00a0";
   if (!isPlayer(open)) return `${app.t("watching")} · ${app.t(`to-move-${turn}`)}`;
   const [own, both] = ownSides(open);
   if (both) return app.t(`to-move-${turn}`);
   const move = turn === own ? "your-move" : premove ? "premove-ready" : "their-move";
-  const away = own && !open.info.present.includes(other(own));
-  return away ? `${app.t(move)} · ${app.t("opponent-away")}` : app.t(move);
+  return [app.t(move), opponentAway(app, open)].filter(Boolean).join(" · ");
+}
+
+function opponentAway(app: App, open: Open): string {
+  const [own, both] = ownSides(open);
+  return own && !both && !open.info.present.includes(other(own)) ? app.t("opponent-away") : "";
 }
 
 function result(app: App, open: Open): VNode | undefined {
