@@ -274,7 +274,7 @@ test("an unreadable move is said to be one", async () => {
   await sitAt(chess);
   await page.getByLabel("Type a move").fill("hello");
   await page.keyboard.press("Enter");
-  await page.getByText("This is none of the possible moves").first().waitFor();
+  await page.getByText("Not a legal move, or ambiguous").first().waitFor();
   assert.equal(acts().length, 0);
 });
 

@@ -24,7 +24,7 @@ export function changesControl(app: App, slot: Slot): VNode {
   return h("fieldset.stack", [
     h("legend", slot.name),
     h("div.field", [
-      h("label", { attrs: { for: `${slot.id}-hand` } }, app.t("changes-piece")),
+      h("label", { attrs: { for: `${slot.id}-hand` } }, app.inGame("changes-piece")),
       h(
         "select.select",
         {

@@ -4,9 +4,9 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { clockText } from "../clock/face.ts";
 import { sentence } from "../i18n/speech.ts";
-import { isDraughts, type Open } from "../table/state.ts";
+import type { Open } from "../table/state.ts";
 import { button } from "../ui/parts.ts";
-import type { ActKind, ActState, Actor, Claimable } from "../wire/received.ts";
+import type { ActState, Actor, Claimable } from "../wire/received.ts";
 import { choose, openSheet } from "./commands.ts";
 import type { ActSheet } from "./state.ts";
 
@@ -17,27 +17,21 @@ export const claimButton = (app: App, as?: Actor): VNode =>
     "aria-haspopup": "dialog",
   });
 
-/** What is claimed, in the words of the game. */
-export function claimName(app: App, open: Open, act: ActKind): string {
-  const own = `claims-${act}-draughts`;
-  return app.t(isDraughts(open) && app.speech.has(own) ? own : `claims-${act}`);
-}
-
 export function claimsView(app: App, { states }: ActSheet, open: Open): VNode {
   const items = open.info.claims.map((claim) => {
     const closed = states?.find(({ act }) => act === claim.act)?.refusal;
-    return item(app, open, claim, closed);
+    return item(app, claim, closed);
   });
   return h("ul.act-list.claims", { key: "claims" }, items);
 }
 
-function item(app: App, open: Open, claim: Claimable, closed: ActState["refusal"]): VNode {
+function item(app: App, claim: Claimable, closed: ActState["refusal"]): VNode {
   const { act } = claim;
   const id = `claim-${act}`;
-  const why = closed ? sentence(app.speech.phrase(closed.phrase)) : "";
+  const why = closed ? sentence(app.phrase(closed.phrase)) : "";
   const press = (): void => (closed ? app.say(`${why} ${closed.article}`) : choose(app, { act }));
   return h("li", { key: act, class: { closed: Boolean(closed) } }, [
-    button(claimName(app, open, act), press, "", {
+    button(app.inGame(`claims-${act}`), press, "", {
       "data-kind": act,
       "aria-describedby": id,
       ...(closed ? { "aria-disabled": "true" } : {}),
@@ -45,17 +39,15 @@ function item(app: App, open: Open, claim: Claimable, closed: ActState["refusal"
     h(
       "div.small",
       { attrs: { id } },
-      closed ? [h("p.soft", [why, " ", h("span.article", closed.article)])] : claimTerms(app, open, claim),
+      closed ? [h("p.soft", [why, " ", h("span.article", closed.article)])] : claimTerms(app, claim),
     ),
   ]);
 }
 
 /** When it may be claimed, and what a wrong claim costs. */
-export function claimTerms(app: App, open: Open, claim: Claimable): VNode[] {
+export function claimTerms(app: App, claim: Claimable): VNode[] {
   const { act, article } = claim;
-  const variant = claim.before_next_move ? "-soon" : isDraughts(open) ? "-draughts" : "";
-  const key = `claim-when-${act}${variant}`;
-  const when = app.t(app.speech.has(key) ? key : `claim-when-${act}`);
+  const when = app.inGame(`claim-when-${act}${claim.before_next_move ? "-soon" : ""}`);
   return [h("p", cited(when, article)), claimCost(app, claim)];
 }
 

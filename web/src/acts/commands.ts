@@ -107,9 +107,17 @@ export function fillIn(app: App, name: string, draft: Draft): void {
   changeSheet(app, { filling: { ...filling, drafts: fill(filling.drafts, name, draft), wrong } });
 }
 
+/** In which language somebody writes: as was declared before the game (FIDE C3), or else as on this page. */
+function lettersOf(app: App, { info }: Open): string {
+  const as = app.state.table?.sheet?.as;
+  const declared = as === "white" || as === "black" ? info.regulations.recording?.languages?.[as] : undefined;
+  return declared ?? app.state.settings.language;
+}
+
 export const readerOf = (app: App, open: Open): Reader => ({
   legal: open.legal,
   language: app.state.settings.language,
+  letters: lettersOf(app, open),
   draughts: isDraughts(open),
   wood: isWood(open),
 });
@@ -151,5 +159,5 @@ export function actRefused(app: App, id: number, refusal: Refusal): void {
   const filling = app.state.table?.sheet?.filling;
   if (filling?.sending !== id) return;
   changeSheet(app, { filling: { ...filling, refusal, sending: undefined } });
-  app.say(`${app.speech.phrase(refusal.phrase)}. ${refusal.article}`);
+  app.say(`${app.phrase(refusal.phrase)}. ${refusal.article}`);
 }

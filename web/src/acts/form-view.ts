@@ -40,7 +40,7 @@ export function formView(app: App, open: Open, sheet: ActSheet, form: ActForm, f
             "warn",
             [
               h("p", [
-                sentence(app.speech.phrase(filling.refusal.phrase)),
+                sentence(app.phrase(filling.refusal.phrase)),
                 " ",
                 h("span.article", filling.refusal.article),
               ]),
@@ -53,7 +53,7 @@ export function formView(app: App, open: Open, sheet: ActSheet, form: ActForm, f
         h(
           "button.button.main",
           { attrs: { type: "submit", ...(busy ? { "aria-busy": "true" } : {}) } },
-          claiming ? app.t("claim-finally") : sentence(app.t(`word-act-${form.kind}`)),
+          claiming ? app.t("claim-finally") : sentence(app.inGame(`word-act-${form.kind}`)),
         ),
         button(app.t("cancel"), () => changeSheet(app, { filling: undefined })),
       ]),
@@ -67,13 +67,13 @@ export function formView(app: App, open: Open, sheet: ActSheet, form: ActForm, f
 /** Before a claim it is told when it applies, and what it costs to be wrong. */
 function claimedFor(app: App, open: Open, { listed }: ActSheet, { kind }: ActForm): VNode[] {
   const claim = listed === "claims" ? open.info.claims.find(({ act }) => act === kind) : undefined;
-  return claim ? claimTerms(app, open, claim) : [];
+  return claim ? claimTerms(app, claim) : [];
 }
 
 /** What the field is called: by the act where a name has several meanings. */
 export function labelOf(app: App, form: ActForm, { name }: ActField): string {
   const own = `field-${form.kind}-${name}`;
-  return app.t(app.speech.has(own) ? own : `field-${name}`);
+  return app.inGame(app.speech.has(own) ? own : `field-${name}`);
 }
 
 /** Over the board a move is two squares: reading anything else would need to know what is legal. */
@@ -102,7 +102,7 @@ function fieldView(app: App, open: Open, form: ActForm, field: ActField, filling
       ? h(
           "p.hint.wrong",
           { attrs: { id: `${id}-wrong` } },
-          app.t(bySquares ? "expected-move-squares" : `expected-${field.kind}`),
+          app.inGame(bySquares ? "expected-move-squares" : `expected-${field.kind}`),
         )
       : undefined,
   ]);

@@ -8,7 +8,7 @@ import { type Open, seenBy, type TablePage } from "../table/state.ts";
 import { button, choiceOf, typedValue } from "../ui/parts.ts";
 import { type ActForm, type ActState, EVERY_INCIDENT_KIND, type Refusal } from "../wire/received.ts";
 import { actAs, changeSheet, choose, closeSheet, openSheet } from "./commands.ts";
-import { claimName, claimsView } from "./claims-view.ts";
+import { claimsView } from "./claims-view.ts";
 import { formView } from "./form-view.ts";
 import { type Entry, found } from "./search.ts";
 import type { ActSheet, Choice } from "./state.ts";
@@ -29,9 +29,7 @@ export function sheetView(app: App, page: TablePage, open: Open): VNode | undefi
   const { sheet } = page;
   if (!sheet) return undefined;
   const form = sheet.forms.find(({ kind }) => kind === sheet.filling?.act);
-  const title = form
-    ? titleOf(app, open, sheet, form)
-    : app.t(sheet.listed === "claims" ? "claims" : "all-acts");
+  const title = form ? titleOf(app, sheet, form) : app.t(sheet.listed === "claims" ? "claims" : "all-acts");
   return h(
     "dialog.sheet",
     {
@@ -70,8 +68,8 @@ export function sheetView(app: App, page: TablePage, open: Open): VNode | undefi
   );
 }
 
-const titleOf = (app: App, open: Open, { listed }: ActSheet, { kind }: ActForm): string =>
-  listed === "claims" ? claimName(app, open, kind) : sentence(app.t(`word-act-${kind}`));
+const titleOf = (app: App, { listed }: ActSheet, { kind }: ActForm): string =>
+  listed === "claims" ? app.inGame(`claims-${kind}`) : sentence(app.inGame(`word-act-${kind}`));
 
 const back = (app: App): VNode =>
   button("←", () => changeSheet(app, { filling: undefined }), "quiet", { "aria-label": app.t("back") });
@@ -161,7 +159,7 @@ function entryOf(app: App, { kind, said, topic }: ActForm): Entry<Choice> {
   const names = LANGUAGES.map((language) => speechIn(language).text(`word-act-${kind}`));
   return {
     what: { act: kind },
-    name: sentence(app.t(`word-act-${kind}`)),
+    name: sentence(app.inGame(`word-act-${kind}`)),
     words: [...names, ...said, app.t(`word-topic-${topic}`)],
   };
 }
@@ -203,7 +201,7 @@ function item(app: App, { what, name }: Entry<Choice>, refusal: Refusal | undefi
   if (!refusal)
     return h("li", { key }, [button(name, () => choose(app, what), "", { "data-kind": what.act })]);
   const id = `closed-${key}`;
-  const why = sentence(app.speech.phrase(refusal.phrase));
+  const why = sentence(app.phrase(refusal.phrase));
   return h("li.closed", { key }, [
     button(name, () => app.say(`${why} ${refusal.article}`), "", {
       "aria-disabled": "true",

@@ -10,7 +10,7 @@ export function fallenView(app: App, { hand }: TablePage): VNode | undefined {
     return notice(
       "asks",
       [
-        h("p.grow", app.t("fallen-how")),
+        h("p.grow", app.inGame("fallen-how")),
         h("div.row", [
           button(app.t("fallen-so"), () => endFallen(app, true), "main"),
           button(app.t("cancel"), () => endFallen(app, false)),
@@ -22,7 +22,7 @@ export function fallenView(app: App, { hand }: TablePage): VNode | undefined {
   if (!hand.displaced) return undefined;
   return notice(
     "",
-    [h("p.grow", app.t("fallen-now")), button(app.t("put-back"), () => putBack(app), "main")],
+    [h("p.grow", app.inGame("fallen-now")), button(app.t("put-back"), () => putBack(app), "main")],
     "displaced",
     intoSight,
   );

@@ -40,7 +40,7 @@ export function woodView(app: App, page: TablePage, open: Open): VNode {
     coordinates(look),
     pieces(app, position, page, side, draughts),
     grid(look, events, app.speech),
-    h("p.unseen", { attrs: { id: "board-help" } }, app.t("wood-help")),
+    h("p.unseen", { attrs: { id: "board-help" } }, app.inGame("wood-help")),
   ]);
 }
 
@@ -56,7 +56,17 @@ function pressedSquare(app: App, square: Square): void {
   } else carry(app, [from, square]);
 }
 
-const PUT: Record<string, Kind> = { q: "queen", r: "rook", b: "bishop", n: "knight" };
+/** The letters of both languages; none of them has two meanings. */
+const PUT: Record<string, Kind> = {
+  q: "queen",
+  r: "rook",
+  b: "bishop",
+  n: "knight",
+  d: "queen",
+  v: "rook",
+  s: "bishop",
+  j: "knight",
+};
 let putting = false;
 
 /** Delete takes off, A says "I adjust", P and a letter put a piece, Space presses the clock. */

@@ -81,15 +81,13 @@ function closedAct(app: App, page: TablePage, kind: ActKind, label: string): VNo
     h(
       "div.why",
       { attrs: { id, role: "tooltip" }, class: { unknown: !reason } },
-      reason
-        ? [h("span", sentence(app.speech.phrase(reason.phrase))), " ", h("span.article", reason.article)]
-        : [],
+      reason ? [h("span", sentence(app.phrase(reason.phrase))), " ", h("span.article", reason.article)] : [],
     ),
   ]);
 }
 
 export const whyNot = (app: App, { phrase, article }: Refusal): string =>
-  `${app.speech.phrase(phrase)} (${article})`;
+  `${app.phrase(phrase)} (${article})`;
 
 function begin(app: App, page: TablePage, open: Open, kind: ActKind): void {
   if (kind === "resign" || kind === "claim-repetition" || kind === "claim-fifty-moves")

@@ -48,7 +48,7 @@ const wondersWhy = (): boolean =>
 
 /** Verdicts in words, each with its article. */
 function spoken(app: App, decided: Decided[] = []): string[] {
-  return decided.map(({ phrase, article }) => `${app.speech.phrase(phrase)}. ${article}`);
+  return decided.map(({ phrase, article }) => `${app.phrase(phrase)}. ${article}`);
 }
 
 export function hearUpdate(app: App, update: Update): void {
@@ -81,6 +81,8 @@ export function hearUpdate(app: App, update: Update): void {
     open,
     asking,
     reasons: undefined,
+    // Something new has happened, and an old refusal is not about it.
+    ...(seq > page.open.seq ? { refusal: undefined } : {}),
     ...begun,
     ...answers(page, page.open, open, update.decided),
     waitingSince: waitingSince(page, page.open, open),
@@ -153,7 +155,7 @@ export function refused(app: App, id: number, refusal: Refusal): void {
   if (app.state.table?.sending?.id !== id) return;
   handRefused(app);
   change(app, { ...UNDECIDED, sending: undefined, refusal });
-  app.say(`${app.speech.phrase(refusal.phrase)}. ${refusal.article}`);
+  app.say(`${app.phrase(refusal.phrase)}. ${refusal.article}`);
 }
 
 function moveNews(app: App, before: Open, after: Open): string[] {

@@ -103,7 +103,7 @@ function refusal(app: App, refused: Refusal): VNode {
     "warn",
     [
       h("p", [
-        sentence(app.speech.phrase(refused.phrase)),
+        sentence(app.phrase(refused.phrase)),
         " ",
         h("span.article", refused.article),
         allowed(app, refused),
@@ -129,10 +129,6 @@ function allowed(app: App, { moves }: Refusal): VNode | undefined {
 function bound(app: App, open: Open): VNode | undefined {
   const duty = open.view.bound;
   return duty
-    ? notice(
-        "",
-        [h("p", [sentence(app.speech.phrase(duty.phrase)), " ", h("span.article", duty.article)])],
-        "bound",
-      )
+    ? notice("", [h("p", [sentence(app.phrase(duty.phrase)), " ", h("span.article", duty.article)])], "bound")
     : undefined;
 }

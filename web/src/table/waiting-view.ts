@@ -15,7 +15,7 @@ export function waitingView(app: App, page: TablePage, open: Open, as?: Side): V
   const { claim, question } = open.view;
   if (!claim && !question) return undefined;
   const what = question
-    ? h("p", [sentence(app.speech.phrase(question.phrase)), " ", h("span.article", question.article)])
+    ? h("p", [sentence(app.phrase(question.phrase)), " ", h("span.article", question.article)])
     : claim
       ? claimed(app, open, claim)
       : undefined;
@@ -78,7 +78,7 @@ function ownSideOfIt(app: App, open: Open, as: Side | undefined): VNode | undefi
 export function answerCard(app: App, page: TablePage, open: Open, dismiss: VNode, as?: Side): VNode {
   const { decided, reset } = page;
   const verdicts = decided.map(({ phrase, article }) =>
-    h("p", [sentence(app.speech.phrase(phrase)), " ", h("span.article", article)]),
+    h("p", [sentence(app.phrase(phrase)), " ", h("span.article", article)]),
   );
   const clocks = reset.map(({ side, from, to }) =>
     h("p.clocks", { key: side }, [
