@@ -278,6 +278,24 @@ test("an unreadable move is said to be one", async () => {
   assert.equal(acts().length, 0);
 });
 
+test("an old refusal goes away when another piece is taken, and when something new happens", async () => {
+  const refusal = { article: "FIDE 3.7", phrase: { key: "chess-stays-put", facts: {} } };
+  server.onAct = ({ id }) => server.say({ type: "refused", id, refusal });
+  await sitAt(chess);
+  const shown = page.locator(".notice.warn");
+  await pressSquare(page, "e2");
+  await pressSquare(page, "d3");
+  await shown.waitFor();
+  await pressSquare(page, "e1");
+  await shown.waitFor({ state: "detached" });
+  await pressSquare(page, "e3");
+  await shown.waitFor();
+  const view = { ...chess.view, from: 2, lines: [], offer: { by: "black" as const } };
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, view });
+  await page.getByText("Black offers a draw.").waitFor();
+  assert.equal(await shown.count(), 0);
+});
+
 test("a premove is played as soon as it is the player's turn", async () => {
   const theirs: TableState = { ...chess, view: { ...chess.view, turn: "black", choices: "" } };
   await sitAt(theirs);

@@ -27,6 +27,8 @@ export interface Slot {
   /** What it is called. */
   name: string;
   draft: Draft | undefined;
+  /** The same at the moment of asking: quick fingers press before the last letter is drawn. */
+  now(): Draft | undefined;
   /** What the other fields hold. */
   drafts: Drafts;
   fill(draft: Draft): void;

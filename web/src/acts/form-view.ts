@@ -88,6 +88,7 @@ function fieldView(app: App, open: Open, form: ActForm, field: ActField, filling
     id,
     name: field.required ? label : app.t("optional-field", { label }),
     draft: filling.drafts[field.name],
+    now: () => app.state.table?.sheet?.filling?.drafts[field.name],
     drafts: filling.drafts,
     fill: (draft) => fillIn(app, field.name, draft),
     attrs: {
