@@ -290,9 +290,9 @@ test("an old refusal goes away when another piece is taken, and when something n
   await shown.waitFor({ state: "detached" });
   await pressSquare(page, "e3");
   await shown.waitFor();
-  const view = { ...chess.view, from: 2, lines: [], offer: { by: "black" as const } };
+  const view = { ...chess.view, from: 2, lines: [], offer: { by: "black" as const, proper: true } };
   server.say({ type: "update", table: "T1", seq: 4, now: 12_000, view });
-  await page.getByText("Black offers a draw.").waitFor();
+  await page.getByRole("main").getByText("Black offers a draw.").waitFor();
   assert.equal(await shown.count(), 0);
 });
 
