@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
-import { newPerson, PHONE, picture } from "./support/browser.ts";
+import { NARROWEST, newPerson, PHONE, picture } from "./support/browser.ts";
 import { browser, leave } from "./support/program.ts";
 import { chooseAct, sendAct } from "./support/sheet.ts";
-import { drag, press, stands, twoOverTheBoard } from "./support/wood.ts";
+import { drag, fits, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
 const claims = async (page: Page): Promise<string[]> => {
   await page.locator(".claims li").first().waitFor();
@@ -44,6 +44,7 @@ test("a claim tells its price first, and a wrong one is answered on a card for b
   await white.getByText(/Waiting for the opponent’s answer, 0:0\d/).waitFor();
   await black.getByText(/Bílý reklamuje remízu.*Zamýšlený tah: g1–f3/).waitFor();
   await picture(black, "claim-waits-phone");
+  await fits(black);
   await assertAccessible(black, "a claim that waits");
   await black.getByRole("button", { name: "Nechat prověřit" }).click();
   for (const page of pages) await page.locator(".notice .clocks .time").nth(1).waitFor();
@@ -53,6 +54,7 @@ test("a claim tells its price first, and a wrong one is answered on a card for b
   );
   await picture(white, "claim-answered");
   await picture(black, "claim-answered-phone");
+  await fits(black);
   await assertAccessible(white, "the answer to a claim");
   await assertAccessible(black, "the answer to a claim on a phone");
   await leave(pages);
@@ -88,7 +90,7 @@ test("a player calls the arbiter: both see who waits and how long, and each tell
 
 test("in draughts nothing is claimed that comes by itself", async () => {
   const pages = await twoOverTheBoard({ game: "czech-draughts", time_control: "1800" }, [
-    { locale: "cs-CZ", viewport: PHONE },
+    { locale: "cs-CZ", viewport: NARROWEST },
     {},
   ]);
   await pages[0].getByRole("button", { name: "Reklamovat…" }).click();
@@ -99,6 +101,7 @@ test("in draughts nothing is claimed that comes by itself", async () => {
     "Něco jiného",
   ]);
   await picture(pages[0], "claims-draughts-phone");
+  await fits(pages[0]);
   await assertAccessible(pages[0], "claims in draughts, on a phone");
   await leave(pages);
 });

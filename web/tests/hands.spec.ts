@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
-import { PHONE, picture } from "./support/browser.ts";
+import { NARROWEST, PHONE, picture } from "./support/browser.ts";
 import { leave } from "./support/program.ts";
 import { findAct, sendAct } from "./support/sheet.ts";
-import { drag, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
+import { drag, fits, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
 async function dragFromBox(page: Page, name: string, square: string): Promise<void> {
   const box = await page.getByRole("button", { name }).boundingBox();
@@ -117,6 +117,7 @@ test("by keyboard alone, on a phone, and in Czech: a touched piece binds, and th
   await white.keyboard.press("Space");
   await black.locator(".player.black .clock.running").waitFor();
   await picture(white, "wood-phone");
+  await fits(white);
   await assertAccessible(white, "over the board on a phone");
   await white.getByRole("button", { name: "Opravuji" }).click();
   await leave(pages);
@@ -157,7 +158,10 @@ test("a capture of two is carried hop by hop, and ends the game when both pieces
 });
 
 test("both hear what hands do, each in their own language, and everybody hears: I adjust", async () => {
-  const pages = await twoOverTheBoard({ time_control: "900" }, [{}, { locale: "cs-CZ", viewport: PHONE }]);
+  const pages = await twoOverTheBoard({ time_control: "900" }, [
+    {},
+    { locale: "cs-CZ", viewport: NARROWEST },
+  ]);
   const [white, black] = pages;
   const [byWhite, byBlack] = [await listen(white), await listen(black)];
   await white.getByRole("button", { name: "I adjust" }).click();
@@ -166,6 +170,7 @@ test("both hear what hands do, each in their own language, and everybody hears: 
   await black.getByText("„Opravuji“").waitFor();
   await black.locator(".wood piece.lifted[data-on=g1]").waitFor();
   await picture(black, "hand-adjusts-phone");
+  await fits(black);
   await assertAccessible(black, "a hand that adjusts");
   await white.mouse.up();
   await hears(byBlack, /bílý opravuje g1/);
@@ -223,6 +228,7 @@ test("in draughts the opponent crowns by a tap, and lets a mistake stand or has 
   await drag(black, "h4", "g5");
   await stands(pages, "g5", "black.man");
   await picture(black, "draughts-phone");
+  await fits(black);
   await white.getByRole("button", { name: "Put it right" }).click();
   await stands(pages, "h4", "black.man");
   await drag(black, "h4", "g5");

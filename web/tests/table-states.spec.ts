@@ -6,6 +6,7 @@ import { hasFocus, picture } from "./support/browser.ts";
 import { pressSquare, squareBox } from "./support/board.ts";
 import { chess, draughts, SITE } from "./support/stand-in.ts";
 import { page, server, sitAt } from "./support/stage.ts";
+import { beginClaim } from "./support/sheet.ts";
 
 const acts = () => server.heard.filter((message) => message.type === "act").map((message) => message.act);
 
@@ -204,7 +205,7 @@ test("a draw is offered with the next move", async () => {
 
 test("a claim may come with a move that is shown and not played", async () => {
   await sitAt(chess);
-  await page.getByRole("button", { name: "Claim repetition" }).click();
+  await beginClaim(page, "claim-repetition");
   await picture(page, "claim");
   await pressSquare(page, "e1");
   await pressSquare(page, "f1");

@@ -7,7 +7,7 @@ import { assertAccessible } from "./support/axe.ts";
 import { type Look, newPerson, NARROWEST, picture } from "./support/browser.ts";
 import { browser, leave, server } from "./support/program.ts";
 import { chooseAct, findAct, sendAct } from "./support/sheet.ts";
-import { drag, made, stands } from "./support/wood.ts";
+import { drag, fits, made, stands } from "./support/wood.ts";
 import type { Regulations } from "../src/wire/sent.ts";
 
 const UPRIGHT = { width: 820, height: 1180 };
@@ -102,8 +102,7 @@ test("a tablet on its side, in Czech: all is on the screen, a hand is claimed, a
 
 test("a game on one screen is nobody else's: it is in no list, and others cannot open it", async () => {
   const page = await tablet({ viewport: NARROWEST }, { game: "czech-draughts", time_control: "600" });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(width <= NARROWEST.width, `a narrow phone scrolls sideways: ${width}`);
+  await fits(page);
   await picture(page, "tablet-phone");
   await drag(page, "c3", "d4");
   await stands([page], "d4", "white.man");

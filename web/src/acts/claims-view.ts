@@ -4,10 +4,12 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { clockText } from "../clock/face.ts";
 import { sentence } from "../i18n/speech.ts";
+import { isWood } from "../hands/state.ts";
+import { ask } from "../table/commands.ts";
 import type { Open } from "../table/state.ts";
 import { button } from "../ui/parts.ts";
-import type { ActState, Actor, Claimable } from "../wire/received.ts";
-import { choose, openSheet } from "./commands.ts";
+import type { ActKind, ActState, Actor, Claimable } from "../wire/received.ts";
+import { choose, closeSheet, openSheet } from "./commands.ts";
 import type { ActSheet } from "./state.ts";
 
 /** The button that opens the sheet of claims, for one of the sides where both use the page. */
@@ -20,16 +22,16 @@ export const claimButton = (app: App, as?: Actor): VNode =>
 export function claimsView(app: App, { states }: ActSheet, open: Open): VNode {
   const items = open.info.claims.map((claim) => {
     const closed = states?.find(({ act }) => act === claim.act)?.refusal;
-    return item(app, claim, closed);
+    return item(app, open, claim, closed);
   });
   return h("ul.act-list.claims", { key: "claims" }, items);
 }
 
-function item(app: App, claim: Claimable, closed: ActState["refusal"]): VNode {
+function item(app: App, open: Open, claim: Claimable, closed: ActState["refusal"]): VNode {
   const { act } = claim;
   const id = `claim-${act}`;
   const why = closed ? sentence(app.phrase(closed.phrase)) : "";
-  const press = (): void => (closed ? app.say(`${why} ${closed.article}`) : choose(app, { act }));
+  const press = (): void => (closed ? app.say(`${why} ${closed.article}`) : begin(app, open, act));
   return h("li", { key: act, class: { closed: Boolean(closed) } }, [
     button(app.inGame(`claims-${act}`), press, "", {
       "data-kind": act,
@@ -42,6 +44,16 @@ function item(app: App, claim: Claimable, closed: ActState["refusal"]): VNode {
       closed ? [h("p.soft", [why, " ", h("span.article", closed.article)])] : claimTerms(app, claim),
     ),
   ]);
+}
+
+/** With the help of the program an intended move is shown on the board itself; everything else has a form. */
+function begin(app: App, open: Open, act: ActKind): void {
+  if (isWood(open) || (act !== "claim-repetition" && act !== "claim-fifty-moves")) {
+    choose(app, { act });
+    return;
+  }
+  closeSheet(app);
+  ask(app, { act });
 }
 
 /** When it may be claimed, and what a wrong claim costs. */

@@ -13,18 +13,8 @@ import { change } from "./hear.ts";
 import { type Asking, awaitsPlayer, isDraughts, isOver, type Open, type TablePage } from "./state.ts";
 
 /** The acts that have a button, in this order. Answers to an offer or a claim stand beside it. */
-const SHOWN: ActKind[] = [
-  "press-clock",
-  "offer",
-  "claim-repetition",
-  "claim-fifty-moves",
-  "claim-flag",
-  "complain",
-  "stop-clocks",
-  "resign",
-];
+const SHOWN: ActKind[] = ["press-clock", "offer", "claim-flag", "stop-clocks", "resign"];
 
-/** Over the board everything that can be claimed stands together, with its price. */
 const SHOWN_ON_WOOD: ActKind[] = ["offer", "resign"];
 
 export function actsView(app: App, page: TablePage, open: Open): VNode | undefined {
@@ -32,7 +22,8 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
   if (page.asking) return asking(app, open, page.asking);
   const shown = hasHands(open) ? SHOWN_ON_WOOD : SHOWN;
   const acts = shown.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
-  if (hasHands(open)) acts.splice(1, 0, ...onWood(app, open));
+  // After the offer.
+  acts.splice(shown.indexOf("offer") + 1, 0, ...claiming(app, open));
   return acts.length > 0
     ? h(
         "div.acts",
@@ -42,10 +33,11 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
     : undefined;
 }
 
-/** What is said over the board beside an offer and a resignation. */
-function onWood(app: App, open: Open): VNode[] {
-  const buttons = [claimButton(app), ...(isDraughts(open) ? correctionButtons(app) : [])];
-  return buttons.map((said, index) => h("div.act", { key: `wood-${index}` }, [said]));
+/** Whatever can be claimed stands together, with its price; over the board there is also what draughts leaves to a player. */
+function claiming(app: App, open: Open): VNode[] {
+  const claims = open.info.claims.some(({ act }) => act !== "stop-clocks") ? [claimButton(app)] : [];
+  const buttons = [...claims, ...(hasHands(open) && isDraughts(open) ? correctionButtons(app) : [])];
+  return buttons.map((said, index) => h("div.act", { key: `claim-${index}` }, [said]));
 }
 
 function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {
@@ -90,11 +82,10 @@ export const whyNot = (app: App, { phrase, article }: Refusal): string =>
   `${app.phrase(phrase)} (${article})`;
 
 function begin(app: App, page: TablePage, open: Open, kind: ActKind): void {
-  if (kind === "resign" || kind === "claim-repetition" || kind === "claim-fifty-moves")
-    ask(app, { act: kind });
+  if (kind === "resign") ask(app, { act: kind });
   else if (kind === "stop-clocks") ask(app, { act: kind, note: "" });
   else if (kind === "offer") offer(app, page, open);
-  else if (kind === "press-clock" || kind === "claim-flag" || kind === "complain") act(app, { act: kind });
+  else if (kind === "press-clock" || kind === "claim-flag") act(app, { act: kind });
 }
 
 /** FIDE 9.1b: a draw is offered with a move. Who has the move offers with the next one. */
@@ -160,7 +151,7 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
       attrs: {
         role: "group",
         "aria-label": app.t(`act-${kind}`),
-        "data-after": `[data-act=${kind}], .result .button`,
+        "data-after": `[data-act=${kind}], [data-claims], .result .button`,
       },
       hook: {
         insert: (node) => (node.elm as HTMLElement).querySelector<HTMLElement>("input, button")?.focus(),

@@ -26,6 +26,7 @@ export class StandIn {
   readonly documents = new Map<string, unknown>([
     ["/me", me],
     ["/my/tables", []],
+    ["/acts", []],
     ["/tables/T1/acts", closed],
   ]);
   /** What is answered to an act. */
