@@ -105,7 +105,7 @@ test("a wrong claim is told to both, with the time that it costs", async () => {
   const [white] = pages;
   await play(pages, ["e2-e4", "e7-e5"]);
   await beginClaim(white, "claim-repetition");
-  await white.getByRole("button", { name: "Claim it now" }).click();
+  await white.getByRole("button", { name: "Claim; it cannot be taken back" }).click();
   for (const page of pages) {
     await page
       .locator(".notices")

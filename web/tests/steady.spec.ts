@@ -14,7 +14,7 @@ test("the board keeps its size and place beside a panel that grows", async () =>
   await sitAt(chess);
   const before = await boardBox();
   await beginClaim(page, "claim-repetition");
-  await page.getByRole("button", { name: "Claim it now" }).waitFor();
+  await page.getByRole("button", { name: "Claim; it cannot be taken back" }).waitFor();
   assert.deepEqual(await boardBox(), before);
   const panel = await page.locator(".panel").boundingBox();
   assert.ok(before && panel && before.x + before.width < panel.x, "the board does not lie over the panel");

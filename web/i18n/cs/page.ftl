@@ -234,7 +234,6 @@ offer-by-white = Bílý nabízí remízu.
 offer-by-black = Černý nabízí remízu.
 claim-how-repetition = Reklamujete remízu, protože pozice vzniká potřetí: teď, nebo po tahu, který ukážete na desce či napíšete. Ten tah se nezahraje.
 claim-how-fifty-moves = Reklamujete remízu pro padesát tahů bez braní a tahu pěšcem: teď, nebo s tahem, který ukážete na desce či napíšete. Ten tah se nezahraje.
-claim-now = Reklamovat teď
 resign-really = Opravdu se chcete vzdát?
 call-arbiter-why = Oboje hodiny se zastaví, dokud rozhodčí nerozhodne.
 note = O co jde?

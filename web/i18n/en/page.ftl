@@ -225,7 +225,6 @@ offer-by-white = White offers a draw.
 offer-by-black = Black offers a draw.
 claim-how-repetition = Claim a draw because the position appears for the third time: now, or after a move that you show on the board or type. It will not be played.
 claim-how-fifty-moves = Claim a draw because of fifty moves without a capture or a pawn move: now, or with a move that you show on the board or type. It will not be played.
-claim-now = Claim it now
 resign-really = Do you really want to resign?
 call-arbiter-why = Both clocks stop until the arbiter has decided.
 note = What is it about?

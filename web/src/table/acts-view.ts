@@ -120,7 +120,7 @@ function asking(app: App, open: Open, begun: Asking): VNode {
     app,
     begun.act,
     [h("p", app.t(`claim-how-${kind}`)), ...costs(app, open, begun.act)],
-    [button(app.t("claim-now"), () => claim(app, kind), "main"), drop],
+    [button(app.t("claim-finally"), () => claim(app, kind), "main"), drop],
   );
 }
 
