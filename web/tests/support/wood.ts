@@ -23,7 +23,8 @@ export async function twoOverTheBoard(
 }
 
 export async function made(page: Page, regulations: Regulations, opponent = "friend"): Promise<TableMade> {
-  await page.request.get(`${server.site}/api/v1/me`);
+  // The page asks who it is, too, and two first questions at once would make two guests of one person.
+  await page.locator(".head .person").waitFor();
   const body = { opponent, colour: "white", regulations };
   const answer = await page.request.post(`${server.site}/api/v1/tables`, {
     data: body,
