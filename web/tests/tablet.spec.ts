@@ -15,6 +15,11 @@ const LYING = { width: 1180, height: 820 };
 
 async function tablet(look: Look, regulations: Regulations = { time_control: "900+10" }): Promise<Page> {
   const page = await newPerson(browser, { hasTouch: true, ...look });
+  // Whether the page wants the screen to stay on. As a text, because the test's own compiler adds calls to functions.
+  await page.addInitScript(`Object.defineProperty(navigator, "wakeLock", { value: { request: () => {
+    document.documentElement.dataset.awake = "yes";
+    return Promise.reject(new Error("not in a test"));
+  } } })`);
   await page.goto(server.site);
   const { table } = await made(page, { ...regulations, conduct: "over-the-board" }, "myself");
   await page.goto(`${server.site}/t/${table}`);
@@ -88,6 +93,12 @@ test("a tablet on its side, in Czech: all is on the screen, a hand is claimed, a
   await allOnScreen(page);
   await picture(page, "tablet-lying");
   await assertAccessible(page, "a tablet on its side");
+  assert.equal(await page.locator("html").getAttribute("data-awake"), "yes");
+  const fills = edge(page, "bílý").getByRole("button", { name: "Celá obrazovka" });
+  await fills.click();
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await fills.click();
+  await page.waitForFunction(() => document.fullscreenElement === null);
   await edge(page, "černý").getByRole("button", { name: "To byla moje ruka" }).click();
   await edge(page, "černý").locator("[aria-pressed=true]").waitFor();
   await edge(page, "bílý").getByRole("button", { name: "Odejít od partie" }).click();

@@ -19,11 +19,12 @@ async function stayAwake(): Promise<void> {
 export const keepsAwake = {
   insert: (): void => {
     wanted = true;
-    document.addEventListener("visibilitychange", () => void stayAwake());
+    document.addEventListener("visibilitychange", stayAwake);
     void stayAwake();
   },
   destroy: (): void => {
     wanted = false;
+    document.removeEventListener("visibilitychange", stayAwake);
     void lock?.release().catch(() => undefined);
     lock = undefined;
   },
