@@ -209,7 +209,7 @@ word-topic-draws = remíza
 word-topic-irregularities = nesrovnalosti
 word-topic-scoresheet = partiář
 word-topic-adjournment = přerušení
-word-topic-cannot-see = hráči, kteří nevidí na šachovnici
+word-topic-cannot-see = nevidomí a slabozrací hráči
 word-topic-arbiter = rozhodčí
 
 ## Proč není šachový tah přípustný

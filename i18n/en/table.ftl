@@ -71,12 +71,12 @@ word-act-claim-fifty-moves = claim a draw by fifty moves
 word-act-examine = have the claim examined
 word-act-claim-flag = claim that the flag has fallen
 word-act-complain = complain
-word-act-notice-illegal-move = notice { word-irregularity-illegal-move }
-word-act-notice-illegal-position = notice { word-irregularity-illegal-position }
-word-act-notice-displaced-pieces = notice { word-irregularity-displaced-pieces }
-word-act-notice-wrong-set-up = notice { word-irregularity-wrong-set-up }
-word-act-notice-turned-board = notice { word-irregularity-turned-board }
-word-act-notice-exchanged-colours = notice { word-irregularity-exchanged-colours }
+word-act-notice-illegal-move = point out { word-irregularity-illegal-move }
+word-act-notice-illegal-position = point out { word-irregularity-illegal-position }
+word-act-notice-displaced-pieces = point out { word-irregularity-displaced-pieces }
+word-act-notice-wrong-set-up = point out { word-irregularity-wrong-set-up }
+word-act-notice-turned-board = point out { word-irregularity-turned-board }
+word-act-notice-exchanged-colours = point out { word-irregularity-exchanged-colours }
 word-act-displace = displace pieces
 word-act-put-back = put pieces back
 word-act-use-both-hands = use both hands
@@ -158,7 +158,7 @@ word-topic-draws = draws
 word-topic-irregularities = irregularities
 word-topic-scoresheet = the scoresheet
 word-topic-adjournment = adjournment
-word-topic-cannot-see = players who cannot see the board
+word-topic-cannot-see = blind and visually impaired players
 word-topic-arbiter = the arbiter
 
 ## Why a chess move is not legal

@@ -8,6 +8,7 @@ import { playMove, tapSquare } from "./support/board.ts";
 import { hasFocus, newPerson, PHONE, picture } from "./support/browser.ts";
 import { fillForm, play, twoAtATable } from "./support/people.ts";
 import { browser, leave, server } from "./support/program.ts";
+import { beginClaim } from "./support/sheet.ts";
 
 const result = (page: Page) => page.getByRole("region", { name: /Result|Výsledek/ });
 
@@ -92,7 +93,7 @@ test("a draw is claimed by repetition, with the move that is intended and not pl
   const pages = await twoAtATable(browser, server, {});
   const [white, black] = pages;
   await play(pages, ["g1-f3", "g8-f6", "f3-g1", "f6-g8", "g1-f3", "g8-f6", "f3-g1"]);
-  await black.getByRole("button", { name: "Claim repetition" }).click();
+  await beginClaim(black, "claim-repetition");
   await playMove(black, "f6-g8");
   await assertResult(pages, /½–½/, /Draw/, /Repetition/, /FIDE 9\.2/);
   assert.equal(await white.locator(".scoresheet").getByText("Ng8").count(), 1);
@@ -103,8 +104,8 @@ test("a wrong claim is told to both, with the time that it costs", async () => {
   const pages = await twoAtATable(browser, server, { time: "90+30" });
   const [white] = pages;
   await play(pages, ["e2-e4", "e7-e5"]);
-  await white.getByRole("button", { name: "Claim repetition" }).click();
-  await white.getByRole("button", { name: "Claim it now" }).click();
+  await beginClaim(white, "claim-repetition");
+  await white.getByRole("button", { name: "Claim; it cannot be taken back" }).click();
   for (const page of pages) {
     await page
       .locator(".notices")

@@ -2,65 +2,49 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { Regulations } from "../src/wire/sent.ts";
-import type { TableMade } from "../src/wire/received.ts";
 import { assertAccessible } from "./support/axe.ts";
-import { type Look, newPerson, PHONE, picture } from "./support/browser.ts";
-import { browser, leave, server } from "./support/program.ts";
+import { NARROWEST, PHONE, picture } from "./support/browser.ts";
+import { leave } from "./support/program.ts";
 import { findAct, sendAct } from "./support/sheet.ts";
+import { drag, fits, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
-/** Two people over the board: White opens the table, Black comes by the link. */
-async function twoOverTheBoard(
-  regulations: Regulations,
-  looks: [Look, Look] = [{}, {}],
-): Promise<[Page, Page]> {
-  const white = await newPerson(browser, looks[0]);
-  await white.goto(server.site);
-  const { table, links } = await made(white, { ...regulations, conduct: "over-the-board" });
-  await white.goto(`${server.site}/t/${table}`);
-  const black = await newPerson(browser, looks[1]);
-  await black.goto(`${server.site}/t/${table}?key=${links.find(({ role }) => role === "black")?.key}`);
-  await black.locator(".wood piece").first().waitFor();
-  await white.getByLabel("Link for Black").waitFor({ state: "detached" });
-  return [white, black];
-}
-
-async function made(page: Page, regulations: Regulations, opponent = "friend"): Promise<TableMade> {
-  await page.request.get(`${server.site}/api/v1/me`);
-  const body = { opponent, colour: "white", regulations };
-  const answer = await page.request.post(`${server.site}/api/v1/tables`, {
-    data: body,
-    headers: { Origin: new URL(server.site).origin },
-  });
-  assert.ok(answer.ok(), await answer.text());
-  return (await answer.json()) as TableMade;
-}
-
-/** The middle of a square as this page shows it. */
-async function middle(page: Page, square: string): Promise<[number, number]> {
-  const box = await page.locator(`[data-square=${square}]`).boundingBox();
+async function dragFromBox(page: Page, name: string, square: string): Promise<void> {
+  const box = await page.getByRole("button", { name }).boundingBox();
   assert.ok(box);
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-async function drag(page: Page, from: string, ...over: string[]): Promise<void> {
-  await page.mouse.move(...(await middle(page, from)));
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  for (const square of over) {
-    await page.mouse.move(...(await middle(page, square)), { steps: 4 });
-    // A hop is a piece that rests over a square: the time is the gesture.
-    if (over.length > 1) await page.waitForTimeout(260);
-  }
+  await page.mouse.move(...(await middle(page, square)), { steps: 5 });
   await page.mouse.up();
 }
 
-const stands = (pages: Page[], square: string, piece: string): Promise<unknown> =>
-  Promise.all(pages.map((page) => page.locator(`.wood piece.${piece}[data-on=${square}]`).waitFor()));
+/** What a screen reader was told, from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const said = document.getElementById("said");
+    if (said)
+      new MutationObserver(() => heard.push(said.textContent ?? "")).observe(said, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { heard: string[] }).heard.map((words) =>
+        words.replaceAll("\u00a0", " ").trim(),
+      ),
+    );
+}
 
-const press = async (page: Page): Promise<void> => {
-  await page.locator(".press-clock").click();
-  await page.locator(".sending:not(.on)").waitFor();
-};
+async function hears(heard: () => Promise<string[]>, words: RegExp): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    if ((await heard()).some((text) => words.test(text))) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail(`${words} was not said, but ${(await heard()).join(" | ")}`);
+}
 
 test("an illegal move stands until the opponent notices it, and then it is put right and paid for", async () => {
   const pages = await twoOverTheBoard({ time_control: "5400+30" });
@@ -115,9 +99,7 @@ test("a piece is captured, a king castles, and a pawn becomes a queen, all by ha
   // The pawn takes on a8 and becomes a queen.
   await drag(white, "b7", "a8");
   await stands(pages, "a8", "white.pawn");
-  await white.locator("[data-square=a8]").focus();
-  await white.keyboard.press("p");
-  await white.keyboard.press("q");
+  await dragFromBox(white, "Take a queen from the box", "a8");
   await stands(pages, "a8", "white.queen");
   await white.keyboard.press("Space");
   await white.locator(".player.black .clock.running").waitFor();
@@ -135,6 +117,7 @@ test("by keyboard alone, on a phone, and in Czech: a touched piece binds, and th
   await white.keyboard.press("Space");
   await black.locator(".player.black .clock.running").waitFor();
   await picture(white, "wood-phone");
+  await fits(white);
   await assertAccessible(white, "over the board on a phone");
   await white.getByRole("button", { name: "Opravuji" }).click();
   await leave(pages);
@@ -174,27 +157,85 @@ test("a capture of two is carried hop by hop, and ends the game when both pieces
   await leave(pages);
 });
 
-test("one tablet between two: each edge acts for its own side", async () => {
-  const page = await newPerson(browser, { viewport: { width: 820, height: 1180 }, hasTouch: true });
-  await page.goto(server.site);
-  const { table } = await made(page, { time_control: "900+10", conduct: "over-the-board" }, "myself");
-  await page.goto(`${server.site}/t/${table}`);
-  await page.locator(".wood piece").first().waitFor();
-  const edge = (side: string) => page.getByRole("group", { name: side, exact: true });
-  await drag(page, "e2", "e4");
-  await stands([page], "e4", "white.pawn");
-  await edge("White").getByRole("button", { name: "Press the clock" }).click();
-  await page.locator(".player.black .clock.running").waitFor();
-  await drag(page, "e7", "e5");
-  await stands([page], "e5", "black.pawn");
-  await edge("Black").getByRole("button", { name: "Press the clock" }).click();
-  await page.locator(".player.white .clock.running").waitFor();
-  await picture(page, "tablet");
-  await assertAccessible(page, "one tablet between two");
-  await edge("Black").getByRole("button", { name: "More…" }).click();
-  await page.locator("dialog li").first().waitFor();
-  await picture(page, "tablet-sheet");
-  await sendAct(await findAct(page, "resign", "resign"));
-  await page.locator(".result .score").getByText("1–0").waitFor();
-  await leave([page]);
+test("both hear what hands do, each in their own language, and everybody hears: I adjust", async () => {
+  const pages = await twoOverTheBoard({ time_control: "900" }, [
+    {},
+    { locale: "cs-CZ", viewport: NARROWEST },
+  ]);
+  const [white, black] = pages;
+  const [byWhite, byBlack] = [await listen(white), await listen(black)];
+  await white.getByRole("button", { name: "I adjust" }).click();
+  await white.mouse.move(...(await middle(white, "g1")));
+  await white.mouse.down();
+  await black.getByText("„Opravuji“").waitFor();
+  await black.locator(".wood piece.lifted[data-on=g1]").waitFor();
+  await picture(black, "hand-adjusts-phone");
+  await fits(black);
+  await assertAccessible(black, "a hand that adjusts");
+  await white.mouse.up();
+  await hears(byBlack, /bílý opravuje g1/);
+  await white.getByRole("button", { name: "I adjust" }).click();
+  await drag(white, "e2", "e4");
+  await stands(pages, "e4", "white.pawn");
+  await hears(byWhite, /white pawn from e2 to e4/);
+  await hears(byBlack, /bílý pěšec z e2 na e4/);
+  await press(white);
+  await hears(byBlack, /bílý stiskl hodiny/);
+  // Nobody hears more of an illegal move than of a legal one.
+  await drag(black, "b8", "b4");
+  await hears(byWhite, /^black knight from b8 to b4$/);
+  await drag(black, "b4", "b8");
+  await drag(black, "d7", "d5");
+  await stands(pages, "d5", "black.pawn");
+  await press(black);
+  await drag(white, "e4", "d5");
+  await hears(byBlack, /z d5 mizí černý pěšec/i);
+  await leave(pages);
+});
+
+test("pieces fall over, are shown as they lie, and are put back", async () => {
+  const pages = await twoOverTheBoard({ time_control: "900" });
+  const [white] = pages;
+  await white.keyboard.press("/");
+  await white.locator("dialog li").first().waitFor();
+  await white.getByRole("searchbox").fill("displace");
+  await white.keyboard.press("Enter");
+  await white.getByText("Move the pieces to where they stand now").waitFor();
+  await drag(white, "d1", "e3");
+  await drag(white, "e1", "d1");
+  await picture(white, "fallen");
+  await assertAccessible(white, "fallen pieces");
+  await white.getByRole("button", { name: "That is how they stand" }).click();
+  await stands(pages, "e3", "white.queen");
+  await stands(pages, "d1", "white.king");
+  await white.getByRole("button", { name: "Put them back" }).click();
+  await stands(pages, "d1", "white.queen");
+  await stands(pages, "e1", "white.king");
+  await leave(pages);
+});
+
+test("in draughts the opponent crowns by a tap, and lets a mistake stand or has it put right", async () => {
+  const pages = await twoOverTheBoard({ game: "czech-draughts", start: "W:Wc7,a1:Bh4,f6" }, [
+    {},
+    { viewport: PHONE, locale: "cs-CZ" },
+  ]);
+  const [white, black] = pages;
+  await drag(white, "c7", "d8");
+  await stands(pages, "d8", "white.dame");
+  await black.mouse.click(...(await middle(black, "d8")));
+  await black.locator(".sending.on").waitFor({ state: "detached" });
+  // The man on h4 goes backwards: White has it put right.
+  await drag(black, "h4", "g5");
+  await stands(pages, "g5", "black.man");
+  await picture(black, "draughts-phone");
+  await fits(black);
+  await white.getByRole("button", { name: "Put it right" }).click();
+  await stands(pages, "h4", "black.man");
+  await drag(black, "h4", "g5");
+  await stands(pages, "g5", "black.man");
+  await white.getByRole("button", { name: "Let it stand" }).click();
+  await white.locator(".sending:not(.on)").waitFor();
+  assert.equal(await white.locator(".notice.warn").count(), 0);
+  await assertAccessible(black, "draughts over the board");
+  await leave(pages);
 });

@@ -51,6 +51,26 @@ test("an account is invited by name, declines, is invited again, accepts and pla
   await leave([host, dana]);
 });
 
+test("an invitation to a game that was called off does not stay in the list", async () => {
+  const emil = await newPerson(browser);
+  await emil.goto(server.site);
+  await register(emil, "Emil");
+  await emil.goto(server.site);
+  const host = await newPerson(browser);
+  await host.goto(server.site);
+  await fillForm(host, { colour: "White" });
+  await host.getByRole("button", { name: "Open the table" }).click();
+  await invite(host, "Emil");
+  const invitations = emil.getByRole("region", { name: "Invitations" });
+  await invitations.getByText(/You are invited to play Black/).waitFor();
+  await host.getByRole("button", { name: "Call off the game" }).click();
+  await host.waitForURL(`${server.site}/`);
+  // As when somebody comes back to the page.
+  await emil.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await invitations.waitFor({ state: "detached" });
+  await leave([host, emil]);
+});
+
 test("a player goes on playing on another device, or stays after all", async () => {
   const [white, black] = await twoAtATable(browser, server, { time: "10+5" }, [{}, { viewport: PHONE }]);
   await play([white, black], ["e2-e4"]);

@@ -5,6 +5,7 @@ import type { Line, TableState, View } from "../src/wire/received.ts";
 import { hasFocus, picture } from "./support/browser.ts";
 import { chess } from "./support/stand-in.ts";
 import { page, server, sitAt } from "./support/stage.ts";
+import { beginClaim } from "./support/sheet.ts";
 
 const boardBox = () => page.locator(".board").boundingBox();
 
@@ -12,8 +13,8 @@ test("the board keeps its size and place beside a panel that grows", async () =>
   await page.setViewportSize({ width: 1280, height: 560 });
   await sitAt(chess);
   const before = await boardBox();
-  await page.getByRole("button", { name: "Claim repetition" }).click();
-  await page.getByRole("button", { name: "Claim it now" }).waitFor();
+  await beginClaim(page, "claim-repetition");
+  await page.getByRole("button", { name: "Claim; it cannot be taken back" }).waitFor();
   assert.deepEqual(await boardBox(), before);
   const panel = await page.locator(".panel").boundingBox();
   assert.ok(before && panel && before.x + before.width < panel.x, "the board does not lie over the panel");

@@ -6,6 +6,7 @@ import { hasFocus, picture } from "./support/browser.ts";
 import { pressSquare, squareBox } from "./support/board.ts";
 import { chess, draughts, SITE } from "./support/stand-in.ts";
 import { page, server, sitAt } from "./support/stage.ts";
+import { beginClaim } from "./support/sheet.ts";
 
 const acts = () => server.heard.filter((message) => message.type === "act").map((message) => message.act);
 
@@ -204,7 +205,7 @@ test("a draw is offered with the next move", async () => {
 
 test("a claim may come with a move that is shown and not played", async () => {
   await sitAt(chess);
-  await page.getByRole("button", { name: "Claim repetition" }).click();
+  await beginClaim(page, "claim-repetition");
   await picture(page, "claim");
   await pressSquare(page, "e1");
   await pressSquare(page, "f1");
@@ -274,8 +275,26 @@ test("an unreadable move is said to be one", async () => {
   await sitAt(chess);
   await page.getByLabel("Type a move").fill("hello");
   await page.keyboard.press("Enter");
-  await page.getByText("This is none of the possible moves").first().waitFor();
+  await page.getByText("Not a legal move, or ambiguous").first().waitFor();
   assert.equal(acts().length, 0);
+});
+
+test("an old refusal goes away when another piece is taken, and when something new happens", async () => {
+  const refusal = { article: "FIDE 3.7", phrase: { key: "chess-stays-put", facts: {} } };
+  server.onAct = ({ id }) => server.say({ type: "refused", id, refusal });
+  await sitAt(chess);
+  const shown = page.locator(".notice.warn");
+  await pressSquare(page, "e2");
+  await pressSquare(page, "d3");
+  await shown.waitFor();
+  await pressSquare(page, "e1");
+  await shown.waitFor({ state: "detached" });
+  await pressSquare(page, "e3");
+  await shown.waitFor();
+  const view = { ...chess.view, from: 2, lines: [], offer: { by: "black" as const, proper: true } };
+  server.say({ type: "update", table: "T1", seq: 4, now: 12_000, view });
+  await page.getByRole("main").getByText("Black offers a draw.").waitFor();
+  assert.equal(await shown.count(), 0);
 });
 
 test("a premove is played as soon as it is the player's turn", async () => {

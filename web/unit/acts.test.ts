@@ -6,7 +6,7 @@ import { found } from "../src/acts/search.ts";
 import type { Drafts } from "../src/acts/state.ts";
 import type { ActField, ActForm } from "../src/wire/received.ts";
 
-const reader: Reader = { legal: [], language: "en", draughts: false };
+const reader: Reader = { legal: [], language: "en", letters: "en", draughts: false, wood: false };
 
 function form(template: Record<string, unknown>, fields: Partial<ActField>[]): ActForm {
   const full = fields.map((field): ActField => {

@@ -69,7 +69,8 @@ impl App {
             }
             holders.push(held(Actor::Arbiter));
         }
-        let private = new.private || self.config.private_mode;
+        // Nobody else has anything to look for at a table that two people share.
+        let private = new.private || new.opponent == Opponent::Myself || self.config.private_mode;
         let (links, kept) = links.into_iter().unzip();
         let opening = Opening {
             regulations: new.regulations,

@@ -126,8 +126,8 @@ mod view;
 pub use act::{Act, ActKind, Actor, ClaimKind, Irregularity, Manner, Ruling, catalogue, words};
 pub use apply::Misfit;
 pub use arbiter::{
-    Advice, Appeal, Arbitration, Casebook, Circumstances, Consequence, Effect, Given, Ground, Incident,
-    IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, Submitted, advise, advise_on,
+    Advice, Appeal, Arbitration, Casebook, Circumstances, Claimable, Consequence, Effect, Given, Ground,
+    Incident, IncidentKind, Offence, OnRecord, Penalty, Price, Quickplay, Submitted, advise, advise_on,
 };
 pub use board::{
     Castling, Change, Choice, Choices, Colour, Kind, MarkedMove, Move, NotAMarkedMove, NotAMove, NotSigns,

@@ -213,3 +213,50 @@ fn fide_2018_7_3_the_adviser_counts_the_moves_that_were_made() {
     let noticed = partie.then("white notices the exchanged colours -> game on; black pawn on b5");
     assert!(noticed.is_some(), "the table keeps the game");
 }
+
+/// What is claimed at a table, with the time that a wrong claim gives and the article that says so, as players are told.
+fn told(regulations: &str) -> String {
+    let text = format!("partie: claims\n{regulations}\n");
+    let table = Partie::play(text).expect("the regulations hold").table;
+    let lines = table.claims().into_iter().map(|claim| {
+        let gives = claim.gives.map_or(String::new(), |ms| format!(" {ms}"));
+        let wrong = claim.wrong.map_or(String::new(), |article| format!(" ({article})"));
+        let soon = if claim.before_next_move { " soon" } else { "" };
+        format!("{} {}{soon}:{gives}{wrong}", claim.act.name(), claim.article)
+    });
+    lines.collect::<Vec<_>>().join("; ")
+}
+
+#[test]
+fn fide_9_5b_the_price_of_a_wrong_claim_is_told_before_it() {
+    let rows = [
+        (
+            "edition: fide-2009\nconduct: over the board\ntime: 120",
+            "notice-illegal-move FIDE 7.4a: (FIDE 12.6); complain FIDE 4.7: (FIDE 12.6); \
+             claim-flag FIDE 6.8: (FIDE 12.6); claim-repetition FIDE 9.2: 180 (FIDE 9.5b); \
+             claim-fifty-moves FIDE 9.3: 180 (FIDE 9.5b); claim-quickplay FIDE 10.2: 120 (FIDE 10.2c); \
+             stop-clocks FIDE 6.12b: (FIDE 6.12d)",
+        ),
+        // Without enough arbiters, one minute, and no quickplay finish with an increment.
+        (
+            "edition: fide-2023\nconduct: over the board\ntime: 3+2\nsupervision: inadequate",
+            "notice-illegal-move FIDE 2023/A.5.2 soon: (FIDE 2023/11.5); complain FIDE 2023/4.8: (FIDE 2023/11.5); \
+             claim-flag FIDE 2023/6.8: (FIDE 2023/11.5); claim-repetition FIDE 2023/9.2: 60 (FIDE 2023/A.3); \
+             claim-fifty-moves FIDE 2023/9.3: 60 (FIDE 2023/A.3); stop-clocks FIDE 2023/6.11.2: (FIDE 2023/6.11.4)",
+        ),
+        // The program refuses what could be complained of.
+        (
+            "edition: fide-2009\nconduct: assisted\ntime: 90+30",
+            "claim-flag FIDE 6.8: (FIDE 12.6); claim-repetition FIDE 9.2: 180 (FIDE 9.5b); \
+             claim-fifty-moves FIDE 9.3: 180 (FIDE 9.5b); stop-clocks FIDE 6.12b: (FIDE 6.12d)",
+        ),
+        // Draws come by themselves.
+        (
+            "game: czech-draughts\nconduct: over the board\ntime: 60",
+            "notice-illegal-move ČUD 5.4:; complain ČUD 5.4:; claim-flag ČUD 10.5:; stop-clocks ČUD 10.5:",
+        ),
+    ];
+    for (regulations, expected) in rows {
+        assert_eq!(told(regulations), expected, "{regulations}");
+    }
+}

@@ -57,7 +57,7 @@ wait-minutes = { $count ->
 }
 
 ## Úvod
-home-title = Zasedněte k partii
+home-title = Zahrajte si partii
 home-subtitle = Šachy, Chess960 a česká dáma podle úplných pravidel.
 new-table = Nová partie
 game = Hra
@@ -87,10 +87,10 @@ opponent-friend = Přítel, přes odkaz
 opponent-anybody = Kdokoli
 opponent-myself = Oba u této obrazovky
 colour = Vaše barva
-colour-any = Kterákoli
+colour-any = Náhodná
 colour-white = Bílá
 colour-black = Černá
-more-regulations = Další ustanovení
+more-regulations = Další nastavení
 laws = Pravidla
 edition-fide-2009 = Pravidla FIDE z roku 2009
 edition-fide-2014 = Pravidla FIDE z roku 2014
@@ -102,8 +102,10 @@ conduct-assisted = S pomocí programu
 conduct-over-the-board = Jako u šachovnice
 conduct-assisted-hint = Nepřípustný tah program odmítne a hodiny se stisknou s tahem.
 conduct-over-the-board-hint = Jako u skutečné desky: nikdo vám neřekne, co je přípustné, a hodiny tisknete sami.
+letters = Jazyk zápisu a tahu do obálky
+letters-free = Jak kdo píše
 private = Soukromá: vidí ji jen ten, kdo má odkaz
-open-table = Otevřít partii
+open-table = Založit partii
 seek = Hledat soupeře
 waiting = Čeká se na soupeře
 waiting-why = Vaše nabídka je v seznamu pro všechny. Partie začne, jakmile ji někdo přijme.
@@ -230,12 +232,8 @@ offer-with-move = S příštím tahem nabídnete remízu.
 offer-yours = Nabídli jste remízu.
 offer-by-white = Bílý nabízí remízu.
 offer-by-black = Černý nabízí remízu.
-claim-by-white = Bílý reklamuje remízu.
-claim-by-black = Černý reklamuje remízu.
 claim-how-repetition = Reklamujete remízu, protože pozice vzniká potřetí: teď, nebo po tahu, který ukážete na desce či napíšete. Ten tah se nezahraje.
 claim-how-fifty-moves = Reklamujete remízu pro padesát tahů bez braní a tahu pěšcem: teď, nebo s tahem, který ukážete na desce či napíšete. Ten tah se nezahraje.
-claim-cost = Chybná reklamace stojí čas.
-claim-now = Reklamovat teď
 resign-really = Opravdu se chcete vzdát?
 call-arbiter-why = Oboje hodiny se zastaví, dokud rozhodčí nerozhodne.
 note = O co jde?
@@ -243,7 +241,7 @@ type-move = Napište tah
 type-move-chess = Napište tah: Jf3, e4…
 type-move-draughts = Napište tah: c3-d4, 22-18…
 play-typed = Zahrát
-typed-unread = Tohle žádný z možných tahů není, nebo jich může být víc.
+typed-unread = Takový tah možný není, nebo není jednoznačný.
 allowed = Lze zahrát: { $moves }
 flip = Otočit desku
 numbers = Čísla polí
@@ -401,8 +399,8 @@ field-move = Tah
 field-offer = Nabídnout s ním remízu
 field-squares = Pole v pořadí, v jakém se jich dotýkáte
 field-manner = Jak
-field-path = Cesta kamene pole po poli
-field-kind = Kámen
+field-path = Cesta figury pole po poli
+field-kind = Figura
 field-square = Pole
 field-note = Důvod
 field-stop-clocks-note = O co jde?
@@ -429,7 +427,7 @@ field-commitment = Tah do obálky, jak ho píšete
 field-resumption = Kdy a kde se bude pokračovat
 field-written = Co stojí v obálce
 field-secret = Heslo k obálce
-field-language = Jazyk písmen pro kameny
+field-language = Jazyk písmen pro figury
 field-words = Co se ohlašuje
 field-of = Čí
 field-order_unknown = Spadly oba praporky a neví se, který dřív
@@ -450,7 +448,7 @@ expected-square = Uveďte pole, třeba e4.
 expected-squares = Uveďte pole, třeba e1 h1.
 expected-move = Uveďte tah, třeba Jf3 nebo g1-f3.
 expected-path = Uveďte aspoň dvě pole, třeba e2-e5.
-expected-piece = Vyberte kámen.
+expected-piece = Vyberte figuru.
 expected-colour = Vyberte bílého nebo černého.
 expected-colours = Vyberte bílého, černého nebo oba.
 expected-duration = Uveďte čas, třeba +2:00 nebo -0:30.
@@ -478,7 +476,7 @@ clock-time-hint = Minuty a sekundy, případně i hodiny: 45:00, 1:30:00
 clock-now-after = Teď { $now }, pak { $after }
 article-example = FIDE 13.4
 seal-secret = Heslo, kterým se obálka otevře, si pamatuje tento prohlížeč. Opište si je i vy:
-changes-piece = Kámen
+changes-piece = Figura
 changes-square = Pole
 changes-put = Postavit
 changes-nothing = nic (pole je prázdné)
@@ -524,12 +522,104 @@ submitted-not-yet = Zatím ne
 
 ## Ruce u šachovnice
 i-adjust = Opravuji
-it-slipped = Dotkl jsem se omylem
+says-adjust = „Opravuji“
+it-slipped = To bylo omylem
 take-off = Sundat
 box = Krabička s figurami
 put-piece = Postavit na { $square }: { $piece }
-wood-help = Šipkami procházíte šachovnici. Enter se kamene dotkne, Enter na jiném poli ho tam pustí. Delete kámen sundá, A ohlásí „opravuji“, P a pak Q, R, B nebo N postaví kámen, mezerník zmáčkne hodiny.
+wood-help = Šipkami procházíte šachovnici. Enter se figury dotkne, Enter na jiném poli ji tam pustí. Delete figuru sundá, A ohlásí „opravuji“, P a pak D, V, S nebo J postaví figuru z krabičky, mezerník stiskne hodiny.
 square-touched = v ruce
 hand-touches = { $player } se dotýká { $squares }
 take-from-box = Vzít z krabičky: { $piece }
 form-failed = Server tomu nerozuměl. Zkontrolujte, co jste vyplnili.
+
+## Reklamace
+claim-something = Reklamovat…
+claims = Co reklamujete?
+claim-finally = Reklamovat; nelze vzít zpět
+claims-notice-illegal-move = Nepřípustný tah
+claims-complain = Porušené pravidlo „dotknuto – hráno“
+claims-complain-draughts = Jiný přestupek u desky
+claims-claim-flag = Spadlý praporek
+claims-claim-repetition = Pozici potřetí
+claims-claim-fifty-moves = Padesát tahů
+claims-claim-quickplay = Běžnými prostředky se vyhrát nedá
+claims-stop-clocks = Něco jiného
+claim-when-notice-illegal-move = Kdykoli během partie: vrátí se pozice před ním.
+claim-when-notice-illegal-move-soon = Jen dokud sami netáhnete.
+claim-when-notice-illegal-move-draughts = Soupeřův poslední tah pravidla nedovolují a chcete ho opravit.
+claim-when-complain = Dokud se sami nedotknete figury.
+claim-when-complain-draughts = Soupeř u desky porušil pravidla a chcete to napravit.
+claim-when-claim-flag = Soupeři spadl praporek.
+claim-when-claim-repetition = Když jste na tahu a ještě jste se nedotkli figury. Vznikne-li pozice až vaším tahem, zapište ho a nehrajte.
+claim-when-claim-fifty-moves = Když jste na tahu a ještě jste se nedotkli figury, po padesáti tazích každého hráče bez braní a tahu pěšcem. Doplní-li je až váš tah, zapište ho a nehrajte.
+claim-when-claim-quickplay = Když jste na tahu a zbývají vám méně než dvě minuty.
+claim-when-stop-clocks = Oboje hodiny se zastaví a přijde rozhodčí.
+claim-gives = Nemáte-li pravdu, dostane soupeř navíc { $time }.
+claim-free = Nemáte-li pravdu, nic to nestojí.
+claim-counted = Nemáte-li pravdu, nic to nestojí, ale počítá se to: opakované reklamace soupeře ruší.
+claim-penalised = Bez vážného důvodu vás může rozhodčí potrestat.
+intended-squares = Tah, který zapíšete a nezahrajete, pole po poli
+expected-move-squares = Uveďte dvě pole, třeba g1-f3.
+
+## Co čeká na odpověď
+claimed-repetition = { $player } reklamuje remízu: pozice je na šachovnici potřetí.
+claimed-fifty-moves = { $player } reklamuje remízu: padesát tahů bez braní a tahu pěšcem.
+claimed-with = Zamýšlený tah: { $move }.
+waiting-for-arbiter = Čeká se na rozhodčího
+waiting-for-opponent = Čeká se na odpověď soupeře
+own-side-of-it = Jak to vidím já…
+appeal = Odvolat se…
+clock-then = potom
+
+## Jeden tablet pro dva
+that-was-me = To byla moje ruka
+taken-off = { $count ->
+    [0] Nic není sebráno
+    [one] Sebráno: { $count }
+    [few] Sebráno: { $count }
+   *[other] Sebráno: { $count }
+}
+full-screen = Celá obrazovka
+leave-table = Odejít od partie
+stay-at-table = Zůstat
+leaving-waits = Chcete odejít. Soupeř musí souhlasit.
+leaving-asked = Soupeř chce od partie odejít. Hodiny běží dál.
+
+## Co spadlo a co se napravuje
+fallen-how = Přesuňte figury tam, kde teď stojí, nebo je odtáhněte ze šachovnice.
+fallen-so = Takhle stojí
+fallen-now = Figury spadly nebo se posunuly.
+put-back = Vrátit na místo
+put-right = Opravit
+let-stand = Nechat být
+hand-adjusts = { $player } opravuje { $squares }
+hand-brushes = { $player } zavadil o { $squares }
+hand-lets-go = { $piece } z { $from } na { $to }
+hand-takes-off = Z { $square } mizí { $piece }
+hand-puts = { $piece } na { $square }
+clock-pressed = { $player } stiskl hodiny
+
+## Dáma má kameny, ne figury
+word-dame = dáma
+word-act-touch-draughts = dotknout se kamene
+word-act-release-draughts = pustit kámen
+word-act-put-draughts = postavit nový kámen
+word-act-let-go-draughts = pustit ho
+word-act-take-off-draughts = odebrat kámen
+word-act-displace-draughts = posunout kameny
+word-act-put-back-draughts = vrátit kameny na místo
+word-act-notice-displaced-pieces-draughts = upozornit na posunuté kameny
+field-path-draughts = Cesta kamene pole po poli
+field-kind-draughts = Kámen
+expected-piece-draughts = Vyberte kámen.
+changes-piece-draughts = Kámen
+wood-help-draughts = Šipkami procházíte desku. Enter se kamene dotkne, Enter na jiném poli ho tam pustí. Delete kámen sundá, A ohlásí „opravuji“, mezerník stiskne hodiny.
+fallen-how-draughts = Přesuňte kameny tam, kde teď stojí, nebo je odtáhněte z desky.
+fallen-now-draughts = Kameny se posunuly.
+why-nothing-in-hand-draughts = v ruce není žádný nový kámen
+why-complaint-too-late-draughts = hráč se mezitím dotkl kamene
+why-nothing-displaced-draughts = žádný kámen není jinde, než má být
+bond-move-the-draughts = kámen na { $square } musí táhnout
+bond-capture-draughts = kámen na { $square } musí být sebrán
+bond-capture-with-draughts = kámen na { $square } musí sebrat kámen na { $with }

@@ -55,7 +55,7 @@ wait-minutes = { $count ->
 }
 
 ## Home
-home-title = Sit down to a game
+home-title = Play a game
 home-subtitle = Chess, Chess960 and Czech draughts by the whole of the Laws.
 new-table = New table
 game = Game
@@ -84,10 +84,10 @@ opponent-friend = A friend, by link
 opponent-anybody = Anybody
 opponent-myself = Both on this screen
 colour = Your colour
-colour-any = Any
+colour-any = Random
 colour-white = White
 colour-black = Black
-more-regulations = More regulations
+more-regulations = Options
 laws = Laws
 edition-fide-2009 = FIDE Laws of 2009
 edition-fide-2014 = FIDE Laws of 2014
@@ -99,6 +99,8 @@ conduct-assisted = Assisted
 conduct-over-the-board = Over the board
 conduct-assisted-hint = Illegal moves are refused, and the clock is pressed with the move.
 conduct-over-the-board-hint = As at a real board: nobody tells you what is legal, and you press the clock yourself.
+letters = Language of written and sealed moves
+letters-free = As each player writes
 private = Private: only those with a link see it
 open-table = Open the table
 seek = Look for an opponent
@@ -221,12 +223,8 @@ offer-with-move = A draw will be offered with your next move.
 offer-yours = You have offered a draw.
 offer-by-white = White offers a draw.
 offer-by-black = Black offers a draw.
-claim-by-white = White claims a draw.
-claim-by-black = Black claims a draw.
 claim-how-repetition = Claim a draw because the position appears for the third time: now, or after a move that you show on the board or type. It will not be played.
 claim-how-fifty-moves = Claim a draw because of fifty moves without a capture or a pawn move: now, or with a move that you show on the board or type. It will not be played.
-claim-cost = A wrong claim costs time.
-claim-now = Claim it now
 resign-really = Do you really want to resign?
 call-arbiter-why = Both clocks stop until the arbiter has decided.
 note = What is it about?
@@ -234,7 +232,7 @@ type-move = Type a move
 type-move-chess = Type a move: Nf3, e4…
 type-move-draughts = Type a move: c3-d4, 22-18…
 play-typed = Play
-typed-unread = This is none of the possible moves, or it can be several.
+typed-unread = Not a legal move, or ambiguous.
 allowed = Allowed: { $moves }
 flip = Turn the board
 numbers = Numbers
@@ -514,6 +512,7 @@ submitted-not-yet = Not yet
 
 ## Hands over the board
 i-adjust = I adjust
+says-adjust = “I adjust”
 it-slipped = It slipped
 take-off = Take it off
 box = Spare pieces
@@ -523,3 +522,93 @@ square-touched = in the hand
 hand-touches = { $player } touches { $squares }
 take-from-box = Take a { $piece } from the box
 form-failed = The server could not read this. Check what you have filled in.
+
+## Claims
+claim-something = Claim…
+claims = What do you claim?
+claim-finally = Claim; it cannot be taken back
+claims-notice-illegal-move = An illegal move
+claims-complain = Touch-move was broken
+claims-complain-draughts = Another irregularity at the board
+claims-claim-flag = The flag has fallen
+claims-claim-repetition = Third occurrence of the position
+claims-claim-fifty-moves = Fifty moves
+claims-claim-quickplay = No winning by normal means
+claims-stop-clocks = Something else
+claim-when-notice-illegal-move = At any time in the game: the position before it comes back.
+claim-when-notice-illegal-move-soon = Only until you make your next move.
+claim-when-notice-illegal-move-draughts = Your opponent’s last move was not allowed, and you want it put right.
+claim-when-complain = Until you touch a piece yourself.
+claim-when-complain-draughts = Your opponent has broken a rule at the board, and you want it put right.
+claim-when-claim-flag = Your opponent’s flag is down.
+claim-when-claim-repetition = On your move, before you touch a piece. If your own next move brings the position about, write it down instead of playing it.
+claim-when-claim-fifty-moves = On your move, before you touch a piece, after fifty moves of each player without a capture or a pawn move. If your own next move completes them, write it down instead of playing it.
+claim-when-claim-quickplay = On your move, with less than two minutes left.
+claim-when-stop-clocks = Both clocks stop, and the arbiter is called.
+claim-gives = If you are wrong, your opponent gets { $time } more.
+claim-free = If you are wrong, it costs nothing.
+claim-counted = If you are wrong, it costs nothing, but it is counted: claiming again and again disturbs the opponent.
+claim-penalised = Without a good reason you may be penalised.
+intended-squares = The move that you write down and do not play, from square to square
+expected-move-squares = Enter two squares, such as g1-f3.
+
+## What waits for an answer
+claimed-repetition = { $player } claims a draw: the position occurs for the third time.
+claimed-fifty-moves = { $player } claims a draw: fifty moves without a capture or a pawn move.
+claimed-with = Intended move: { $move }.
+waiting-for-arbiter = Waiting for the arbiter
+waiting-for-opponent = Waiting for the opponent’s answer
+own-side-of-it = My side of it…
+appeal = Appeal…
+clock-then = then
+
+## One tablet between two
+that-was-me = That was me
+taken-off = { $count ->
+    [0] Nothing taken off
+    [one] { $count } piece taken off
+   *[other] { $count } pieces taken off
+}
+full-screen = Full screen
+leave-table = Leave the table
+stay-at-table = Stay
+leaving-waits = You want to leave. Your opponent has to agree.
+leaving-asked = Your opponent wants to leave the table. The clocks keep running.
+
+## What has fallen, and what is put right
+fallen-how = Move the pieces to where they stand now, or drag them off the board.
+fallen-so = That is how they stand
+fallen-now = Pieces have fallen.
+put-back = Put them back
+put-right = Put it right
+let-stand = Let it stand
+hand-adjusts = { $player } adjusts { $squares }
+hand-brushes = { $player } brushes { $squares }
+hand-lets-go = { $piece } from { $from } to { $to }
+hand-takes-off = { $piece } taken off { $square }
+hand-puts = { $piece } put on { $square }
+clock-pressed = { $player } has pressed the clock
+
+## Words of draughts
+word-dame = king
+word-act-touch-draughts = touch a piece
+word-act-release-draughts = release a piece
+word-act-put-draughts = put a new piece
+word-act-let-go-draughts = let go of it
+word-act-take-off-draughts = take a piece off
+word-act-displace-draughts = displace pieces
+word-act-put-back-draughts = put pieces back
+word-act-notice-displaced-pieces-draughts = point out displaced pieces
+field-path-draughts = The piece’s way, square by square
+field-kind-draughts = Piece
+expected-piece-draughts = Choose a piece.
+changes-piece-draughts = Piece
+wood-help-draughts = Arrows go over the board. Enter touches a piece, Enter on another square lets it go there. Delete takes a piece off, A says “I adjust”, Space presses the clock.
+fallen-how-draughts = Move the pieces to where they stand now, or drag them off the board.
+fallen-now-draughts = Pieces have moved out of place.
+why-nothing-in-hand-draughts = there is no new piece in hand
+why-complaint-too-late-draughts = the player has touched a piece since
+why-nothing-displaced-draughts = no piece is out of place
+bond-move-the-draughts = the piece on { $square } must move
+bond-capture-draughts = the piece on { $square } must be captured
+bond-capture-with-draughts = the piece on { $square } must be captured by the one on { $with }

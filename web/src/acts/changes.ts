@@ -1,6 +1,7 @@
 // What stands where now: a piece is chosen, and squares are pressed or typed to which it goes.
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
+import { pieceName } from "../board/grid.ts";
 import type { Kind, Piece, Position } from "../board/position.ts";
 import { isDraughts } from "../table/state.ts";
 import { button, typedValue } from "../ui/parts.ts";
@@ -16,15 +17,19 @@ export function changesControl(app: App, slot: Slot): VNode {
   const given = parts(slot.draft);
   const draughts = isDraughts(slot.open);
   const { hand = "", square: typed = "" } = given;
-  const fill = (more: Record<string, string>): void => slot.fill({ ...given, ...more });
-  const put = (square: string): void => fill({ [square]: hand, square: "" });
+  const fill = (more: Record<string, string>): void => slot.fill({ ...parts(slot.now()), ...more });
+  const put = (square: string): void => fill({ [square]: parts(slot.now())["hand"] ?? "", square: "" });
+  const putTyped = (): void => {
+    const square = parts(slot.now())["square"] ?? "";
+    if (/^[a-h][1-8]$/.test(square)) put(square);
+  };
   const changed = Object.entries(given).filter(([name]) => !isOfTheForm(name));
   const remove = (square: string): void =>
     slot.fill(Object.fromEntries(Object.entries(given).filter(([name]) => name !== square)));
   return h("fieldset.stack", [
     h("legend", slot.name),
     h("div.field", [
-      h("label", { attrs: { for: `${slot.id}-hand` } }, app.t("changes-piece")),
+      h("label", { attrs: { for: `${slot.id}-hand` } }, app.inGame("changes-piece")),
       h(
         "select.select",
         {
@@ -32,7 +37,11 @@ export function changesControl(app: App, slot: Slot): VNode {
           on: { change: (event: Event) => fill({ hand: typedValue(event) }) },
         },
         ["", ...piecesOf(draughts)].map((name) =>
-          h("option", { attrs: { value: name }, props: { selected: name === hand } }, pieceText(app, name)),
+          h(
+            "option",
+            { attrs: { value: name }, props: { selected: name === hand } },
+            pieceText(app, name, draughts),
+          ),
         ),
       ),
     ]),
@@ -44,7 +53,7 @@ export function changesControl(app: App, slot: Slot): VNode {
           props: { value: typed },
           on: { input: (event: Event) => fill({ square: typedValue(event) }) },
         }),
-        button(app.t("changes-put"), () => /^[a-h][1-8]$/.test(typed) && put(typed)),
+        button(app.t("changes-put"), putTyped),
       ]),
     ]),
     smallBoard(
@@ -58,7 +67,7 @@ export function changesControl(app: App, slot: Slot): VNode {
       "ul.list",
       changed.map(([square, piece]) =>
         h("li.row", { key: square }, [
-          `${square}: ${pieceText(app, piece)}`,
+          `${square}: ${pieceText(app, piece, draughts)}`,
           button("×", () => remove(square), "quiet", { "aria-label": app.t("changes-remove", { square }) }),
         ]),
       ),
@@ -69,16 +78,22 @@ export function changesControl(app: App, slot: Slot): VNode {
 const piecesOf = (draughts: boolean): string[] =>
   ["white", "black"].flatMap((colour) => (draughts ? DRAUGHTS : CHESS).map((kind) => `${colour} ${kind}`));
 
-function pieceText(app: App, piece: string): string {
-  const [colour, kind] = piece.split(" ");
-  return colour ? `${app.t(`word-${colour}`)}: ${app.t(`word-${kind ?? ""}`)}` : app.t("changes-nothing");
+function pieceText(app: App, name: string, draughts: boolean): string {
+  const piece = pieceCalled(name);
+  return piece ? pieceName(piece, draughts, app.speech) : app.t("changes-nothing");
+}
+
+/** `white knight` as a piece. */
+function pieceCalled(name: string): Piece | undefined {
+  const [colour, kind] = name.split(" ");
+  return colour && kind ? ({ colour, kind } as Piece) : undefined;
 }
 
 function after(position: Position, changed: readonly (readonly [string, string])[]): Position {
   const now = new Map(position);
   for (const [square, text] of changed) {
-    const [colour, kind] = text.split(" ");
-    if (colour) now.set(square, { colour, kind } as Piece);
+    const piece = pieceCalled(text);
+    if (piece) now.set(square, piece);
     else now.delete(square);
   }
   return now;

@@ -1,13 +1,15 @@
 // What happens in the sheet of acts.
 import type { App } from "../app/app.ts";
+import { beginFallen } from "../hands/commands.ts";
+import { hasHands, isWood } from "../hands/state.ts";
 import { get } from "../net/http.ts";
 import { send } from "../table/commands.ts";
 import { change } from "../table/hear.ts";
 import { isDraughts, type Open } from "../table/state.ts";
-import type { ActForm, ActState, Actor, Refusal } from "../wire/received.ts";
+import type { ActForm, ActKind, ActState, Actor, Refusal } from "../wire/received.ts";
 import { keepEnvelope, keptEnvelope, newSecret } from "./envelope.ts";
 import { parts, readAct, type Reader } from "./reading.ts";
-import { type ActSheet, type Choice, type Draft, type Drafts, fill } from "./state.ts";
+import { type ActSheet, type Choice, type Draft, type Drafts, fill, type Listed } from "./state.ts";
 
 let forms: Promise<ActForm[]> | undefined;
 
@@ -18,20 +20,31 @@ function allForms(): Promise<ActForm[]> {
   return forms;
 }
 
-/** Opens the sheet, for one of two players where both use the page. */
-export async function openSheet(app: App, as?: Actor): Promise<void> {
+/** What the sheet opens with. */
+export interface Opened {
+  /** For one of two players where both use the page. */
+  as?: Actor | undefined;
+  listed?: Listed;
+  /** The act whose form is open at once, and what is known of it. */
+  act?: ActKind;
+  drafts?: Drafts;
+}
+
+export async function openSheet(app: App, opened: Opened = {}): Promise<void> {
   await app.attempt(async () => {
     const known = await allForms();
     const open = app.state.table?.open;
     if (!open || app.state.table?.sheet) return;
-    const sheet = {
+    const sheet: ActSheet = {
+      listed: opened.listed ?? "acts",
       search: "",
-      as: as ?? open.view.role,
+      as: opened.as ?? open.view.role,
       forms: known,
       states: undefined,
       filling: undefined,
     };
     change(app, { sheet });
+    if (opened.act) choose(app, { act: opened.act }, opened.drafts);
     await askStates(app);
   });
 }
@@ -67,10 +80,17 @@ export function actAs(app: App, as: Actor): void {
   void askStates(app);
 }
 
-export function choose(app: App, { act, incident }: Choice): void {
+export function choose(app: App, { act, incident }: Choice, known: Drafts = {}): void {
   const page = app.state.table;
   if (!page) return;
+  if (act === "displace" && page.open && hasHands(page.open)) {
+    // What has fallen is shown on the board itself.
+    closeSheet(app);
+    beginFallen(app);
+    return;
+  }
   const drafts: Drafts = {
+    ...known,
     ...(incident ? { incident } : {}),
     ...(act === "seal" ? { commitment: { written: "", secret: newSecret() } } : {}),
     ...(act === "open-envelope" ? { ...keptEnvelope(page.id) } : {}),
@@ -87,10 +107,19 @@ export function fillIn(app: App, name: string, draft: Draft): void {
   changeSheet(app, { filling: { ...filling, drafts: fill(filling.drafts, name, draft), wrong } });
 }
 
+/** In which language somebody writes: as was declared before the game (FIDE C3), or else as on this page. */
+function lettersOf(app: App, { info }: Open): string {
+  const as = app.state.table?.sheet?.as;
+  const declared = as === "white" || as === "black" ? info.regulations.recording?.languages?.[as] : undefined;
+  return declared ?? app.state.settings.language;
+}
+
 export const readerOf = (app: App, open: Open): Reader => ({
   legal: open.legal,
   language: app.state.settings.language,
+  letters: lettersOf(app, open),
   draughts: isDraughts(open),
+  wood: isWood(open),
 });
 
 export function submit(app: App, form: ActForm): void {
@@ -130,5 +159,5 @@ export function actRefused(app: App, id: number, refusal: Refusal): void {
   const filling = app.state.table?.sheet?.filling;
   if (filling?.sending !== id) return;
   changeSheet(app, { filling: { ...filling, refusal, sending: undefined } });
-  app.say(`${app.speech.phrase(refusal.phrase)}. ${refusal.article}`);
+  app.say(`${app.phrase(refusal.phrase)}. ${refusal.article}`);
 }

@@ -10,12 +10,13 @@ import {
   EVERY_COLOUR,
   EVERY_GROUND,
   EVERY_INCIDENT_KIND,
-  EVERY_LANGUAGE,
   EVERY_MANNER,
   EVERY_SCORE,
   type FieldKind,
 } from "../wire/received.ts";
 import { changesControl } from "./changes.ts";
+import { readerOf } from "./commands.ts";
+import { letterNames } from "./letters.ts";
 import { parts, PENALTY_KINDS, readTime } from "./reading.ts";
 import { smallBoard } from "./small-board.ts";
 import type { Draft, Drafts } from "./state.ts";
@@ -26,6 +27,8 @@ export interface Slot {
   /** What it is called. */
   name: string;
   draft: Draft | undefined;
+  /** The same at the moment of asking: quick fingers press before the last letter is drawn. */
+  now(): Draft | undefined;
   /** What the other fields hold. */
   drafts: Drafts;
   fill(draft: Draft): void;
@@ -246,7 +249,10 @@ const piece: Control = (app, slot) => {
   const kinds = isDraughts(slot.open)
     ? ["man", "king"]
     : ["queen", "rook", "bishop", "knight", "pawn", "king"];
-  return radios(kinds, (kind) => `word-${kind}`)(app, slot);
+  return radios(kinds, (kind) => (isDraughts(slot.open) && kind === "king" ? "word-dame" : `word-${kind}`))(
+    app,
+    slot,
+  );
 };
 
 const note: Control = (_, slot) =>
@@ -273,18 +279,10 @@ const commitment: Control = (app, slot) => {
   );
 };
 
-/** The page's own language, unless another one is chosen. */
+/** The declared language, or the page's own, unless another one is chosen. */
 const language: Control = (app, slot) => {
-  const { language: own } = app.state.settings;
-  const names = new Intl.DisplayNames([own], { type: "language" });
-  const named = (tag: string): string =>
-    tag === "figurine" ? app.t("figurines") : sentence(names.of(tag) ?? tag);
-  const options = EVERY_LANGUAGE.map((tag) => [tag, named(tag)] as const);
-  const draft = textOf(slot) || own;
-  return select(
-    { ...slot, draft },
-    options.sort((one, two) => one[1].localeCompare(two[1], own)),
-  );
+  const draft = textOf(slot) || readerOf(app, slot.open).letters;
+  return select({ ...slot, draft }, letterNames(app));
 };
 
 export const CONTROLS: Record<FieldKind, Control> = {

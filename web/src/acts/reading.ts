@@ -20,7 +20,11 @@ import type { Draft, Drafts } from "./state.ts";
 export interface Reader {
   legal: readonly LegalMove[];
   language: Language;
+  /** The language in which the player writes, as far as it is known. */
+  letters: string;
   draughts: boolean;
+  /** Over the board moves are squares only: whatever else is written could only be read by what is legal. */
+  wood: boolean;
 }
 
 export type Read = { value: unknown } | "empty" | "wrong";
@@ -55,7 +59,8 @@ function readPath(text: string): string | undefined {
   return squares && squares.length > 1 ? squares.join("-") + promotion.toUpperCase() : undefined;
 }
 
-function readMove(text: string, { legal, language, draughts }: Reader): string | undefined {
+function readMove(text: string, { legal, language, draughts, wood }: Reader): string | undefined {
+  if (wood) return readPath(text);
   const read = readTyped(text, legal, language, draughts);
   if (read && "read" in read) return read.read.move + read.signs;
   return read?.attempt ?? readPath(text);
@@ -174,8 +179,7 @@ const READS: Record<FieldKind, ReadDraft> = {
     written.trim() ? sealed(written, secret) : undefined,
   ),
   secret: asWritten,
-  // Whoever names no other language writes in that of the page (FIDE C3).
-  language: (draft, { language }) => ({ value: text(draft) || language }),
+  language: (draft, { letters }) => ({ value: text(draft) || letters }),
 };
 
 export const readField = (field: ActField, draft: Draft | undefined, reader: Reader): Read =>

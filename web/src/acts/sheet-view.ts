@@ -8,6 +8,7 @@ import { type Open, seenBy, type TablePage } from "../table/state.ts";
 import { button, choiceOf, typedValue } from "../ui/parts.ts";
 import { type ActForm, type ActState, EVERY_INCIDENT_KIND, type Refusal } from "../wire/received.ts";
 import { actAs, changeSheet, choose, closeSheet, openSheet } from "./commands.ts";
+import { claimsView } from "./claims-view.ts";
 import { formView } from "./form-view.ts";
 import { type Entry, found } from "./search.ts";
 import type { ActSheet, Choice } from "./state.ts";
@@ -28,7 +29,7 @@ export function sheetView(app: App, page: TablePage, open: Open): VNode | undefi
   const { sheet } = page;
   if (!sheet) return undefined;
   const form = sheet.forms.find(({ kind }) => kind === sheet.filling?.act);
-  const title = form ? sentence(app.t(`word-act-${form.kind}`)) : app.t("all-acts");
+  const title = form ? titleOf(app, sheet, form) : app.t(sheet.listed === "claims" ? "claims" : "all-acts");
   return h(
     "dialog.sheet",
     {
@@ -60,10 +61,15 @@ export function sheetView(app: App, page: TablePage, open: Open): VNode | undefi
       ]),
       form && sheet.filling
         ? formView(app, open, sheet, form, sheet.filling)
-        : h("div.stack", { key: "list" }, [roles(app, sheet, open), search(app, sheet), list(app, sheet)]),
+        : sheet.listed === "claims"
+          ? claimsView(app, sheet, open)
+          : h("div.stack", { key: "list" }, [roles(app, sheet, open), search(app, sheet), list(app, sheet)]),
     ],
   );
 }
+
+const titleOf = (app: App, { listed }: ActSheet, { kind }: ActForm): string =>
+  listed === "claims" ? app.inGame(`claims-${kind}`) : sentence(app.inGame(`word-act-${kind}`));
 
 const back = (app: App): VNode =>
   button("←", () => changeSheet(app, { filling: undefined }), "quiet", { "aria-label": app.t("back") });
@@ -153,7 +159,7 @@ function entryOf(app: App, { kind, said, topic }: ActForm): Entry<Choice> {
   const names = LANGUAGES.map((language) => speechIn(language).text(`word-act-${kind}`));
   return {
     what: { act: kind },
-    name: sentence(app.t(`word-act-${kind}`)),
+    name: sentence(app.inGame(`word-act-${kind}`)),
     words: [...names, ...said, app.t(`word-topic-${topic}`)],
   };
 }
@@ -195,7 +201,7 @@ function item(app: App, { what, name }: Entry<Choice>, refusal: Refusal | undefi
   if (!refusal)
     return h("li", { key }, [button(name, () => choose(app, what), "", { "data-kind": what.act })]);
   const id = `closed-${key}`;
-  const why = sentence(app.speech.phrase(refusal.phrase));
+  const why = sentence(app.phrase(refusal.phrase));
   return h("li.closed", { key }, [
     button(name, () => app.say(`${why} ${refusal.article}`), "", {
       "aria-disabled": "true",

@@ -18,7 +18,11 @@ export interface Filling {
   sending: number | undefined;
 }
 
+/** What the sheet lists: every act, or what can be claimed. */
+export type Listed = "acts" | "claims";
+
 export interface ActSheet {
+  listed: Listed;
   search: string;
   /** In which role. */
   as: Actor;

@@ -9,13 +9,15 @@ import {
   type VNode,
 } from "snabbdom";
 import { emptyAccount } from "../account/state.ts";
+import { refreshInvitations } from "../home/commands.ts";
 import { emptyHome } from "../home/state.ts";
 import { tick } from "../clock/ticker.ts";
 import type { Speech, Values } from "../i18n/speech.ts";
 import { speechIn } from "../i18n/languages.ts";
 import { get, RequestFailed } from "../net/http.ts";
 import { Socket } from "../net/socket.ts";
-import type { Me } from "../wire/received.ts";
+import { isDraughts } from "../table/state.ts";
+import type { Me, Phrase } from "../wire/received.ts";
 import { hear } from "./hear.ts";
 import { enter, leave, pressedOn } from "./pages.ts";
 import { type Route, routeOf } from "./route.ts";
@@ -64,6 +66,7 @@ export class App {
     addEventListener("popstate", () => this.show(routeOf(new URL(location.href))));
     document.addEventListener("click", (event) => this.followLink(event));
     document.addEventListener("keydown", (event) => pressedOn(this, event));
+    refreshInvitations(this);
     this.redraw();
     void this.greet().then(() => enter(this, this.state.route));
   }
@@ -93,6 +96,22 @@ export class App {
 
   t(key: string, values?: Values): string {
     return this.speech.text(key, values);
+  }
+
+  /** A text in the words of the game at the table: what a piece is called depends on it in some languages. */
+  inGame(key: string, values?: Values): string {
+    return this.t(this.keyInGame(key), values);
+  }
+
+  /** A sentence of the rules, in the words of the game at the table. */
+  phrase(phrase: Phrase): string {
+    return this.speech.phrase({ ...phrase, key: this.keyInGame(phrase.key) });
+  }
+
+  private keyInGame(key: string): string {
+    const open = this.state.table?.open;
+    const own = `${key}-draughts`;
+    return open && isDraughts(open) && this.speech.has(own) ? own : key;
   }
 
   set(changed: Partial<Settings>): void {

@@ -33,3 +33,20 @@ function counts(position: Position, side: Side, draughts: boolean): Map<Kind, nu
   }
   return counted;
 }
+
+const CHESS: readonly (readonly [Kind, number])[] = [
+  ["queen", 1],
+  ["rook", 2],
+  ["bishop", 2],
+  ["knight", 2],
+  ["pawn", 8],
+];
+
+/** The pieces of a side that a game begins with and that are not on the board any more. */
+export function missing(position: Position, side: Side, draughts: boolean): Kind[] {
+  const standing = [...position.values()].filter(({ colour }) => colour === side);
+  if (draughts) return Array<Kind>(Math.max(0, 12 - standing.length)).fill("man");
+  return CHESS.flatMap(([kind, count]) =>
+    Array<Kind>(Math.max(0, count - standing.filter((piece) => piece.kind === kind).length)).fill(kind),
+  );
+}

@@ -31,6 +31,21 @@ export function timeLeft(dial: Dial, sinceMs: number): number | null {
   return Math.max(0, dial.shown - Math.max(0, Math.max(0, sinceMs) - delay));
 }
 
+/** A clock that was set to another time than the one that it had run to. */
+export interface ClockReset {
+  side: Side;
+  from: number;
+  to: number;
+}
+
+/** The clocks that were changed between two messages, so many milliseconds apart. */
+export function resets(before: Clocks, after: Clocks, passedMs: number): ClockReset[] {
+  return (["white", "black"] as const).flatMap((side) => {
+    const [from, to] = [timeLeft(dialOf(before, side), passedMs), dialOf(after, side).shown];
+    return from === null || to === null || Math.abs(to - from) < 1000 ? [] : [{ side, from, to }];
+  });
+}
+
 export const isLow = (leftMs: number): boolean => leftMs < LOW_MS;
 
 const two = (number: number): string => String(number).padStart(2, "0");

@@ -1,12 +1,12 @@
 // What hands do over the board: each is an act of its own, sent one after the other.
 import type { App } from "../app/app.ts";
-import type { Kind } from "../board/position.ts";
-import type { Side, Square } from "../board/squares.ts";
+import type { Kind, Piece } from "../board/position.ts";
+import { other, type Side, type Square } from "../board/squares.ts";
 import { send } from "../table/commands.ts";
 import { change } from "../table/hear.ts";
-import { isDraughts } from "../table/state.ts";
+import { isDraughts, type Open, ownSides } from "../table/state.ts";
 import type { Act, Manner } from "../wire/sent.ts";
-import { type Hand, hasHands, laid, whoseHand } from "./state.ts";
+import { changes, type Hand, hasHands, laid, standing, whoseHand } from "./state.ts";
 
 /** A tap that nothing follows was a touch; until then it may be said that the hand slipped. */
 const BRUSH_MS = 1500;
@@ -27,8 +27,12 @@ function does(app: App, as: Side, ...acts: Act[]): void {
   if (!hand) return;
   const released = acts.some(({ act }) => act === "release");
   const pressed = acts.some(({ act }) => act === "press-clock");
-  const last = pressed ? undefined : { side: as, released: released || Boolean(hand.last?.released) };
-  changeHand(app, { queue: [...hand.queue, ...acts.map((act) => ({ as, act }))], last });
+  const touched = acts.flatMap((act) => (act.act === "touch" ? act.squares : []));
+  const last = { side: as, touched, released: released || Boolean(hand.last?.released) };
+  changeHand(app, {
+    queue: [...hand.queue, ...acts.map((act) => ({ as, act }))],
+    ...(pressed ? { last: undefined, claimedBy: undefined } : { last }),
+  });
   sendNext(app);
 }
 
@@ -55,10 +59,8 @@ export function handRefused(app: App): void {
   if (app.state.table?.hand.queue.length) changeHand(app, { queue: [], chosen: undefined });
 }
 
-const pieceOn = (app: App, square: Square) => {
-  const page = app.state.table;
-  return page?.open && laid(page.open.position, page.hand.queue).get(square);
-};
+const pieceOn = (app: App, square: Square): Piece | undefined =>
+  app.state.table && standing(app.state.table).get(square);
 
 function sideOf(app: App, square: Square): Side | undefined {
   const page = app.state.table;
@@ -70,6 +72,7 @@ function sideOf(app: App, square: Square): Side | undefined {
 /** A piece is taken hold of. */
 export function touch(app: App, squares: readonly Square[], manner?: Manner): void {
   const [first] = squares;
+  if (app.state.table?.hand.fallen) return;
   const as = first && sideOf(app, first);
   if (!as || !squares.every((square) => pieceOn(app, square))) return;
   const said = app.state.table?.hand.adjusting;
@@ -86,6 +89,7 @@ export function touch(app: App, squares: readonly Square[], manner?: Manner): vo
 export function carry(app: App, path: readonly Square[]): void {
   const [from = "", to = ""] = [path[0], path.at(-1)];
   const [piece, taken] = [pieceOn(app, from), pieceOn(app, to)];
+  if (fallsTo(app, from, to)) return;
   const as = sideOf(app, from);
   settleBrush(app, from);
   changeHand(app, { chosen: undefined });
@@ -95,17 +99,18 @@ export function carry(app: App, path: readonly Square[]): void {
 }
 
 export function takeOff(app: App, square: Square): void {
+  if (fallsTo(app, square, undefined)) return;
   const as = sideOf(app, square);
   changeHand(app, { chosen: undefined, brushed: undefined });
   if (as && pieceOn(app, square)) does(app, as, { act: "take-off", square });
 }
 
-/** A piece from the box is put down and let go. What stands there goes off first. */
-export function put(app: App, kind: Kind, square: Square): void {
+/** A piece from a side's box is put down and let go. What stands there goes off first. */
+export function put(app: App, kind: Kind, square: Square, side?: Side): void {
   const page = app.state.table;
-  if (!page?.open || !hasHands(page.open)) return;
+  if (!page?.open || !hasHands(page.open) || page.hand.fallen) return;
   const below = pieceOn(app, square);
-  const as = whoseHand(page.open, page.hand, below);
+  const as = side ?? whoseHand(page.open, page.hand, below);
   const off: Act[] = below ? [{ act: "take-off", square }] : [];
   clearTimeout(brushing);
   changeHand(app, { chosen: undefined, brushed: undefined, fromBox: undefined });
@@ -123,7 +128,7 @@ export function tap(app: App, square: Square): void {
   if (!page?.open || !hand || !hasHands(page.open)) return;
   const piece = pieceOn(app, square);
   if (hand.fromBox) {
-    put(app, hand.fromBox, square);
+    put(app, hand.fromBox.kind, square, hand.fromBox.side);
     return;
   }
   const from = hand.chosen;
@@ -132,9 +137,63 @@ export function tap(app: App, square: Square): void {
     carry(app, [from, square]);
   } else if (isDraughts(page.open) && hand.last?.released && piece && piece.colour !== hand.last.side) {
     takeOff(app, square);
+  } else if (piece && awaitsCrown(page.open, hand, square, piece)) {
+    does(app, other(piece.colour), { act: "crown", square });
   } else if (from === square) {
     changeHand(app, { chosen: undefined });
-  } else if (piece) brush(app, square);
+  } else if (piece && hand.fallen) changeHand(app, { chosen: square });
+  else if (piece) brush(app, square);
+}
+
+/** ČUD 3.6: the opponent crowns a king on the last row by a tap. Its owner may do it later, from the sheet of all acts. */
+function awaitsCrown(open: Open, { chosen }: Hand, square: Square, { kind, colour }: Piece): boolean {
+  const lastRow = colour === "white" ? "8" : "1";
+  const opponents = ownSides(open).includes(other(colour));
+  return (
+    chosen === undefined &&
+    open.acts.includes("crown") &&
+    kind === "king" &&
+    square.endsWith(lastRow) &&
+    opponents
+  );
+}
+
+/** While somebody shows how pieces have fallen, they go anywhere, or off the board. */
+function fallsTo(app: App, from: Square, to: Square | undefined): boolean {
+  const fallen = app.state.table?.hand.fallen;
+  const piece = fallen?.get(from);
+  if (!fallen) return false;
+  const after = new Map(fallen);
+  after.delete(from);
+  if (to && piece) after.set(to, piece);
+  changeHand(app, { fallen: after, chosen: undefined });
+  return true;
+}
+
+/** Pieces have fallen: from now on they are shown where they lie, until it is said that they stand so. */
+export function beginFallen(app: App): void {
+  const page = app.state.table;
+  if (page?.open) changeHand(app, { fallen: standing(page), chosen: undefined, brushed: undefined });
+}
+
+/** "That is how they stand", or never mind. */
+export function endFallen(app: App, stands: boolean): void {
+  const page = app.state.table;
+  const { fallen } = page?.hand ?? {};
+  if (!page?.open || !fallen) return;
+  const changed = changes(laid(page.open.position, page.hand.queue), fallen);
+  const as = whoseHand(page.open, page.hand, undefined);
+  const says = stands && changed.length > 0;
+  changeHand(app, { fallen: undefined, chosen: undefined, displaced: page.hand.displaced || says });
+  if (says) does(app, as, { act: "displace", changes: changed });
+}
+
+/** The pieces go back to where they stood. */
+export function putBack(app: App): void {
+  const page = app.state.table;
+  if (!page?.open) return;
+  changeHand(app, { displaced: false });
+  does(app, whoseHand(page.open, page.hand, undefined), { act: "put-back" });
 }
 
 /** The hand goes on: a piece that was brushed before, and is not this one, was touched. */
@@ -147,10 +206,11 @@ function settleBrush(app: App, next: Square): void {
 }
 
 /** A spare piece is taken from the box; the next square that is tapped gets it. */
-export function takeFromBox(app: App, kind: Kind): void {
+export function takeFromBox(app: App, kind: Kind, side: Side): void {
   const { hand } = app.state.table ?? {};
-  if (hand?.chosen) put(app, kind, hand.chosen);
-  else changeHand(app, { fromBox: hand?.fromBox === kind ? undefined : kind });
+  const again = hand?.fromBox?.kind === kind && hand.fromBox.side === side;
+  if (hand?.chosen) put(app, kind, hand.chosen, side);
+  else changeHand(app, { fromBox: again ? undefined : { kind, side } });
 }
 
 function brush(app: App, square: Square): void {
@@ -162,6 +222,17 @@ function brush(app: App, square: Square): void {
   }, BRUSH_MS);
 }
 
+/**
+ * "That was me": the hand was taken for the other player's. What it has just touched is touched by this side as well, and
+ * whatever it does from now on until the clock is pressed is this side's. What is in the log stays there.
+ */
+export function thatWasMe(app: App, side: Side): void {
+  const { last, brushed } = app.state.table?.hand ?? {};
+  changeHand(app, { claimedBy: side });
+  if (!brushed && last && last.side !== side && last.touched.length > 0)
+    does(app, side, { act: "touch", squares: [...last.touched], manner: "deliberate" });
+}
+
 /** "It slipped." */
 export function slipped(app: App): void {
   const square = app.state.table?.hand.brushed;
@@ -169,10 +240,10 @@ export function slipped(app: App): void {
   if (square) touch(app, [square], "accidental");
 }
 
-/** "I adjust", or no more. */
-export function adjust(app: App): void {
-  const on = !app.state.table?.hand.adjusting;
-  changeHand(app, { adjusting: on });
+/** A side says "I adjust", or no more. */
+export function adjust(app: App, side: Side): void {
+  const on = app.state.table?.hand.adjusting !== side;
+  changeHand(app, { adjusting: on ? side : undefined });
   if (on) {
     app.say(app.t("i-adjust"));
     adjustFor(app, 2 * ADJUST_MS);
@@ -181,7 +252,7 @@ export function adjust(app: App): void {
 
 function adjustFor(app: App, ms: number): void {
   clearTimeout(adjusting);
-  adjusting = setTimeout(() => changeHand(app, { adjusting: false }), ms);
+  adjusting = setTimeout(() => changeHand(app, { adjusting: undefined }), ms);
 }
 
 /** Lets go without having moved: what was touched stays touched. */

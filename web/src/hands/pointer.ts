@@ -113,9 +113,14 @@ export class HandPointer {
   }
 
   private squareAt(event: PointerEvent): Square | undefined {
-    const { left, top, width, height } = this.board.getBoundingClientRect();
-    const column = Math.floor((8 * (event.clientX - left)) / width);
-    const row = Math.floor((8 * (event.clientY - top)) / height);
-    return rows(this.events.seenBy())[row]?.[column];
+    return squareUnder(this.board, this.events.seenBy(), event);
   }
+}
+
+/** The square of a board at which somebody points, as this side sees it. */
+export function squareUnder(board: Element, seenBy: Side, event: PointerEvent): Square | undefined {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  const column = Math.floor((8 * (event.clientX - left)) / width);
+  const row = Math.floor((8 * (event.clientY - top)) / height);
+  return rows(seenBy)[row]?.[column];
 }

@@ -1,8 +1,8 @@
 // What the hands on this page do over the board, before the server has it.
 import type { Kind, Piece, Position } from "../board/position.ts";
 import { other, type Side, type Square } from "../board/squares.ts";
-import { isOver, type Open, ownSides } from "../table/state.ts";
-import type { Act } from "../wire/sent.ts";
+import { isOver, type Open, ownSides, type TablePage } from "../table/state.ts";
+import type { Act, Change } from "../wire/sent.ts";
 
 /** An act of a hand, and whose hand it is. */
 export interface Handed {
@@ -17,12 +17,20 @@ export interface Hand {
   chosen: Square | undefined;
   /** A piece that was only brushed: perhaps it slipped. */
   brushed: Square | undefined;
-  /** A spare piece from the box, for the next square. */
-  fromBox: Kind | undefined;
-  /** "I adjust" was said; touches bind to nothing meanwhile. */
-  adjusting: boolean;
-  /** Whose hand was on the board last, and whether it has let a piece go since the clock was pressed. */
-  last: { side: Side; released: boolean } | undefined;
+  /** A spare piece from a side's box, for the next square. */
+  fromBox: { kind: Kind; side: Side } | undefined;
+  /** How the pieces stand while somebody shows how they have fallen. */
+  fallen: Position | undefined;
+  /** Pieces were shown to have fallen, and may be put back. */
+  displaced: boolean;
+  /** Who has said "I adjust"; touches bind to nothing meanwhile. */
+  adjusting: Side | undefined;
+  /** Whose hand was on the board last, what it touched, and whether it has let a piece go since the clock was pressed. */
+  last: { side: Side; touched: readonly Square[]; released: boolean } | undefined;
+  /** Who has said "That was me": the hands are theirs until the clock is pressed. */
+  claimedBy: Side | undefined;
+  /** Who wants to leave a tablet that both use. */
+  leaving: Side | undefined;
 }
 
 export const EMPTY_HAND: Hand = {
@@ -30,8 +38,12 @@ export const EMPTY_HAND: Hand = {
   chosen: undefined,
   brushed: undefined,
   fromBox: undefined,
-  adjusting: false,
+  fallen: undefined,
+  displaced: false,
+  adjusting: undefined,
   last: undefined,
+  claimedBy: undefined,
+  leaving: undefined,
 };
 
 /** Over the board the page is wood: it carries hands and advises nobody (FIDE 12.3, 13.6). */
@@ -48,9 +60,11 @@ export const sharesTablet = (open: Open): boolean => isWood(open) && ownSides(op
  * Whose hand it is. Where one person holds both seats, it belongs to the side whose clock runs; after it has let go of a
  * piece, to the owner of the piece that is touched next, for a reply may come before the clock is pressed.
  */
-export function whoseHand(open: Open, { last }: Hand, piece: Piece | undefined): Side {
+export function whoseHand(open: Open, { last, claimedBy, adjusting }: Hand, piece: Piece | undefined): Side {
   const [own = "white", both] = ownSides(open);
   if (!both) return own;
+  const said = adjusting ?? claimedBy;
+  if (said) return said;
   const running = open.view.clocks?.running ?? undefined;
   if (running && !(last?.side === running && last.released && piece?.colour === other(running)))
     return running;
@@ -69,7 +83,26 @@ export function laid(position: Position, queue: readonly Handed[]): Position {
       now.delete(from);
       now.set(to, piece);
     } else if (act.act === "take-off") now.delete(act.square);
-    else if (act.act === "put") now.set(act.square, { colour: as, kind: act.kind });
+    else if (act.act === "displace") {
+      for (const { square, piece } of act.changes) {
+        if (piece) now.set(square, piece as Piece);
+        else now.delete(square);
+      }
+    } else if (act.act === "put") now.set(act.square, { colour: as, kind: act.kind });
   }
   return now;
+}
+
+/** How the pieces stand as this page shows them. */
+export function standing({ open, hand }: Pick<TablePage, "open" | "hand">): Position {
+  return hand.fallen ?? laid(open?.position ?? new Map(), hand.queue);
+}
+
+/** What is different between two positions, square by square. */
+export function changes(before: Position, after: Position): Change[] {
+  const squares = [...new Set([...before.keys(), ...after.keys()])];
+  return squares.flatMap((square): Change[] => {
+    const [was, is] = [before.get(square), after.get(square)];
+    return was?.kind === is?.kind && was?.colour === is?.colour ? [] : [{ square, piece: is ?? null }];
+  });
 }

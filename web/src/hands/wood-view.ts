@@ -9,12 +9,12 @@ import { change } from "../table/hear.ts";
 import { isDraughts, type Open, ownSides, seenBy, type TablePage } from "../table/state.ts";
 import { adjust, carry, pressClock, put, setBack, takeOff, tap, touch } from "./commands.ts";
 import { HandPointer } from "./pointer.ts";
-import { hasHands, laid } from "./state.ts";
+import { hasHands, standing } from "./state.ts";
 
 export function woodView(app: App, page: TablePage, open: Open): VNode {
   const draughts = isDraughts(open);
   const side = seenBy(page);
-  const position = laid(open.position, page.hand.queue);
+  const position = standing(page);
   const look = {
     position,
     seenBy: side,
@@ -36,11 +36,11 @@ export function woodView(app: App, page: TablePage, open: Open): VNode {
     typed: (sign: string) => typed(app, sign),
     key: (key: string, square: Square) => pressedKey(app, key, square),
   };
-  return h("div.board.wood", { class: { idle: !hasHands(open) } }, [
+  return h("div.board.wood", { class: { idle: !hasHands(open), fallen: Boolean(page.hand.fallen) } }, [
     coordinates(look),
     pieces(app, position, page, side, draughts),
     grid(look, events, app.speech),
-    h("p.unseen", { attrs: { id: "board-help" } }, app.t("wood-help")),
+    h("p.unseen", { attrs: { id: "board-help" } }, app.inGame("wood-help")),
   ]);
 }
 
@@ -50,13 +50,23 @@ function pressedSquare(app: App, square: Square): void {
   const from = page?.hand.chosen;
   if (!page?.open) return;
   if (from === undefined || from === square) {
-    const held = from === undefined && laid(page.open.position, page.hand.queue).has(square);
+    const held = from === undefined && standing(page).has(square);
     if (held) touch(app, [square]);
     change(app, { hand: { ...(app.state.table ?? page).hand, chosen: held ? square : undefined } });
   } else carry(app, [from, square]);
 }
 
-const PUT: Record<string, Kind> = { q: "queen", r: "rook", b: "bishop", n: "knight" };
+/** The letters of both languages; none of them has two meanings. */
+const PUT: Record<string, Kind> = {
+  q: "queen",
+  r: "rook",
+  b: "bishop",
+  n: "knight",
+  d: "queen",
+  v: "rook",
+  s: "bishop",
+  j: "knight",
+};
 let putting = false;
 
 /** Delete takes off, A says "I adjust", P and a letter put a piece, Space presses the clock. */
@@ -65,17 +75,18 @@ function pressedKey(app: App, key: string, square: Square): boolean {
   putting = key.toLowerCase() === "p";
   if (kind) put(app, kind, square);
   else if (key === "Delete" || key === "Backspace") takeOff(app, square);
-  else if (key.toLowerCase() === "a") adjust(app);
-  else if (key === " ") pressOwnClock(app);
+  else if (key.toLowerCase() === "a") withOwnSide(app, adjust);
+  else if (key === " ") withOwnSide(app, pressClock);
   else return putting;
   return true;
 }
 
-function pressOwnClock(app: App): void {
+/** By keyboard, where both use the page, the side whose clock runs is meant. */
+function withOwnSide(app: App, does: (app: App, side: Side) => void): void {
   const open = app.state.table?.open;
   const [own, both] = open ? ownSides(open) : [];
   const side = both ? open?.view.clocks?.running : own;
-  if (side) pressClock(app, side);
+  if (side) does(app, side);
 }
 
 /** Space presses the clock wherever the focus is, but for text and buttons. */
@@ -85,7 +96,7 @@ export function pressedForClock(app: App, event: KeyboardEvent): void {
   if (event.key !== " " || !open || !hasHands(open)) return;
   if (at?.closest("input, textarea, select, button, a, summary, dialog")) return;
   event.preventDefault();
-  pressOwnClock(app);
+  withOwnSide(app, pressClock);
 }
 
 /** Nothing that is typed on the board begins a move: reading it would need to know what is legal. */
@@ -96,7 +107,7 @@ function pieces(app: App, position: Position, page: TablePage, side: Side, draug
     seenBy: () => (app.state.table ? seenBy(app.state.table) : "white"),
     isPiece: (square: Square) => {
       const now = app.state.table;
-      return Boolean(now?.open && hasHands(now.open) && laid(now.open.position, now.hand.queue).has(square));
+      return Boolean(now?.open && hasHands(now.open) && standing(now).has(square));
     },
     hops: () => Boolean(app.state.table?.open && isDraughts(app.state.table.open)),
     touched: (square: Square) => touch(app, [square]),

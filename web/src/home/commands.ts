@@ -3,7 +3,7 @@ import type { App } from "../app/app.ts";
 import { get, post, remove, RequestFailed } from "../net/http.ts";
 import type { TableMade, TableSummary, TimeControlRead, Waiting } from "../wire/received.ts";
 import type { Game, NewSeek, NewTable, Regulations } from "../wire/sent.ts";
-import type { HomePage, NewTableForm } from "./state.ts";
+import { type HomePage, invitations, type NewTableForm } from "./state.ts";
 
 /** The most that a slow line is forgiven with each move. */
 const LAG_LIMIT_MS = 500;
@@ -23,6 +23,18 @@ export async function readMine(app: App): Promise<void> {
   const reading = ++readings;
   const mine = await get<TableSummary[]>("/my/tables").catch(() => undefined);
   if (mine && reading === readings) change(app, { mine });
+}
+
+/** How often a page that shows invitations asks whether they still stand: who takes one back tells nobody. */
+const ASK_AGAIN_MS = 30_000;
+
+/** Invitations that stand no longer go from the list: from time to time, and when somebody comes back to the page. */
+export function refreshInvitations(app: App): void {
+  const ask = (): void => {
+    if (invitations(app.state.home).length > 0) void readMine(app);
+  };
+  setInterval(ask, ASK_AGAIN_MS);
+  document.addEventListener("visibilitychange", ask);
 }
 
 export function leaveHome(app: App): void {
@@ -73,6 +85,9 @@ async function regulations(form: NewTableForm): Promise<Regulations> {
     conduct: form.conduct,
     flag,
     lag_limit_ms: LAG_LIMIT_MS,
+    ...(form.letters && form.game !== "czech-draughts"
+      ? { recording: { languages: { white: form.letters, black: form.letters } } }
+      : {}),
   };
 }
 

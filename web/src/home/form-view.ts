@@ -1,5 +1,6 @@
 // The form for a new table.
 import { h, type VNode } from "snabbdom";
+import { letterNames } from "../acts/letters.ts";
 import type { App } from "../app/app.ts";
 import { button, choiceOf, typedValue } from "../ui/parts.ts";
 import { EVERY_EDITION } from "../wire/received.ts";
@@ -129,6 +130,7 @@ function more(app: App, { form }: HomePage): VNode {
         (conduct) => fill(app, { conduct }),
       ),
       h("p.hint", app.t(`conduct-${form.conduct}-hint`)),
+      draughts || form.conduct === "assisted" ? undefined : letters(app, form.letters),
       form.opponent === "anybody"
         ? undefined
         : h("label.check", [
@@ -140,6 +142,23 @@ function more(app: App, { form }: HomePage): VNode {
             app.t("private"),
           ]),
     ]),
+  ]);
+}
+
+/** FIDE C3: in which language moves are written on the scoresheet and sealed. */
+function letters(app: App, chosen: string): VNode {
+  const options = [["", app.t("letters-free")] as const, ...letterNames(app)];
+  const choose = (event: Event): void =>
+    fill(app, { letters: options.find(([tag]) => tag === typedValue(event))?.[0] ?? "" });
+  return h("div.field", [
+    h("label", { attrs: { for: "letters" } }, app.t("letters")),
+    h(
+      "select.select",
+      { attrs: { id: "letters" }, on: { change: choose } },
+      options.map(([tag, name]) =>
+        h("option", { attrs: { value: tag }, props: { selected: tag === chosen } }, name),
+      ),
+    ),
   ]);
 }
 

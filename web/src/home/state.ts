@@ -1,5 +1,5 @@
 // The home page: the form for a new table, and the lists.
-import type { Conduct, Edition, Lobby, TableSummary } from "../wire/received.ts";
+import type { Actor, Conduct, Edition, Language, Lobby, TableSummary } from "../wire/received.ts";
 import type { ColourWish } from "../wire/sent.ts";
 
 export const GAMES = ["chess", "chess960", "czech-draughts"] as const;
@@ -17,6 +17,8 @@ export interface NewTableForm {
   colour: ColourWish;
   edition: Edition;
   conduct: Conduct;
+  /** The language in whose letters the players write their moves; empty if each writes as they like. */
+  letters: Language | "";
   private: boolean;
 }
 
@@ -39,9 +41,15 @@ export const isClosed = ({ outcome, abandoned, damaged }: TableSummary): boolean
 export const isOnlyOffered = ({ yours, invited = [] }: TableSummary): boolean =>
   yours.length === 0 && invited.length > 0;
 
-/** The tables to which the person is invited. */
+/** The tables to which the person is invited, with the roles that nobody else has taken meanwhile. */
 export const invitations = ({ mine = [] }: HomePage): TableSummary[] =>
-  mine.filter((table) => table.invited?.length && !isClosed(table));
+  mine.flatMap((table) => {
+    const invited = (table.invited ?? []).filter((role) => !isTaken(table, role));
+    return invited.length > 0 && !isClosed(table) ? [{ ...table, invited }] : [];
+  });
+
+const isTaken = ({ seats }: TableSummary, role: Actor): boolean =>
+  (role === "white" || role === "black" || role === "arbiter") && Boolean(seats[role]);
 
 export const emptyHome: HomePage = {
   form: {
@@ -52,6 +60,7 @@ export const emptyHome: HomePage = {
     colour: "any",
     edition: "fide-2009",
     conduct: "assisted",
+    letters: "",
     private: false,
   },
   time: undefined,

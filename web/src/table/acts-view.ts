@@ -2,30 +2,28 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
+import { claimButton, claimCost } from "../acts/claims-view.ts";
+import { correctionButtons } from "../hands/correction-view.ts";
 import { hasHands } from "../hands/state.ts";
 import { button, intoSight, notice, typedValue } from "../ui/parts.ts";
 import type { ActKind, Refusal } from "../wire/received.ts";
+import type { Side } from "../board/squares.ts";
 import { act, ask, askWhy, claim } from "./commands.ts";
 import { change } from "./hear.ts";
-import { type Asking, awaitsPlayer, isOver, type Open, type TablePage } from "./state.ts";
+import { type Asking, awaitsPlayer, isDraughts, isOver, type Open, type TablePage } from "./state.ts";
 
 /** The acts that have a button, in this order. Answers to an offer or a claim stand beside it. */
-const SHOWN: ActKind[] = [
-  "press-clock",
-  "offer",
-  "claim-repetition",
-  "claim-fifty-moves",
-  "claim-flag",
-  "complain",
-  "stop-clocks",
-  "resign",
-];
+const SHOWN: ActKind[] = ["press-clock", "offer", "claim-flag", "stop-clocks", "resign"];
+
+const SHOWN_ON_WOOD: ActKind[] = ["offer", "resign"];
 
 export function actsView(app: App, page: TablePage, open: Open): VNode | undefined {
   if (isOver(open) || awaitsPlayer(open)) return undefined;
-  if (page.asking) return asking(app, page.asking);
-  const shown = SHOWN.filter((kind) => kind !== "press-clock" || !hasHands(open));
+  if (page.asking) return asking(app, open, page.asking);
+  const shown = hasHands(open) ? SHOWN_ON_WOOD : SHOWN;
   const acts = shown.map((kind) => actButton(app, page, open, kind)).filter((node) => node !== undefined);
+  // After the offer.
+  acts.splice(shown.indexOf("offer") + 1, 0, ...claiming(app, open));
   return acts.length > 0
     ? h(
         "div.acts",
@@ -33,6 +31,13 @@ export function actsView(app: App, page: TablePage, open: Open): VNode | undefin
         acts,
       )
     : undefined;
+}
+
+/** Whatever can be claimed stands together, with its price; over the board there is also what draughts leaves to a player. */
+function claiming(app: App, open: Open): VNode[] {
+  const claims = open.info.claims.some(({ act }) => act !== "stop-clocks") ? [claimButton(app)] : [];
+  const buttons = [...claims, ...(hasHands(open) && isDraughts(open) ? correctionButtons(app) : [])];
+  return buttons.map((said, index) => h("div.act", { key: `claim-${index}` }, [said]));
 }
 
 function actButton(app: App, page: TablePage, open: Open, kind: ActKind): VNode | undefined {
@@ -68,22 +73,19 @@ function closedAct(app: App, page: TablePage, kind: ActKind, label: string): VNo
     h(
       "div.why",
       { attrs: { id, role: "tooltip" }, class: { unknown: !reason } },
-      reason
-        ? [h("span", sentence(app.speech.phrase(reason.phrase))), " ", h("span.article", reason.article)]
-        : [],
+      reason ? [h("span", sentence(app.phrase(reason.phrase))), " ", h("span.article", reason.article)] : [],
     ),
   ]);
 }
 
 export const whyNot = (app: App, { phrase, article }: Refusal): string =>
-  `${app.speech.phrase(phrase)} (${article})`;
+  `${app.phrase(phrase)} (${article})`;
 
 function begin(app: App, page: TablePage, open: Open, kind: ActKind): void {
-  if (kind === "resign" || kind === "claim-repetition" || kind === "claim-fifty-moves")
-    ask(app, { act: kind });
+  if (kind === "resign") ask(app, { act: kind });
   else if (kind === "stop-clocks") ask(app, { act: kind, note: "" });
   else if (kind === "offer") offer(app, page, open);
-  else if (kind === "press-clock" || kind === "claim-flag" || kind === "complain") act(app, { act: kind });
+  else if (kind === "press-clock" || kind === "claim-flag") act(app, { act: kind });
 }
 
 /** FIDE 9.1b: a draw is offered with a move. Who has the move offers with the next one. */
@@ -92,7 +94,7 @@ function offer(app: App, page: TablePage, open: Open): void {
   else act(app, { act: "offer" });
 }
 
-function asking(app: App, begun: Asking): VNode {
+function asking(app: App, open: Open, begun: Asking): VNode {
   const drop = button(app.t("cancel"), () => ask(app, undefined));
   if (begun.act === "resign") {
     return panel(
@@ -117,9 +119,15 @@ function asking(app: App, begun: Asking): VNode {
   return panel(
     app,
     begun.act,
-    [h("p", app.t(`claim-how-${kind}`)), h("p.soft.small", app.t("claim-cost"))],
-    [button(app.t("claim-now"), () => claim(app, kind), "main"), drop],
+    [h("p", app.t(`claim-how-${kind}`)), ...costs(app, open, begun.act)],
+    [button(app.t("claim-finally"), () => claim(app, kind), "main"), drop],
   );
+}
+
+/** What a wrong claim costs here. */
+function costs(app: App, open: Open, kind: ActKind): VNode[] {
+  const claim = open.info.claims.find(({ act }) => act === kind);
+  return claim ? [claimCost(app, claim)] : [];
 }
 
 function note(app: App, value: string): VNode {
@@ -143,7 +151,7 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
       attrs: {
         role: "group",
         "aria-label": app.t(`act-${kind}`),
-        "data-after": `[data-act=${kind}], .result .button`,
+        "data-after": `[data-act=${kind}], [data-claims], .result .button`,
       },
       hook: {
         insert: (node) => (node.elm as HTMLElement).querySelector<HTMLElement>("input, button")?.focus(),
@@ -154,23 +162,20 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
   );
 }
 
-/** An offer or a claim that waits for an answer. */
-export function answers(app: App, open: Open): VNode | undefined {
-  const { offer: offered, claim: claimed, role } = open.view;
-  const answer = (kind: "accept" | "decline" | "examine"): VNode | undefined =>
-    open.acts.includes(kind)
-      ? button(app.t(`act-${kind}`), () => act(app, { act: kind }), kind === "accept" ? "main" : "")
+/** An offer that waits for an answer, for somebody at the table or for one of two sides that use the page. */
+export function offerView(app: App, open: Open, as?: Side): VNode | undefined {
+  const { offer: offered, claim, role } = open.view;
+  if (!offered || claim) return undefined;
+  const own = as ? offered.by === as : offered.by === role && open.info.yours.length === 1;
+  if (own) return notice("", [h("p", app.t("offer-yours"))], "offer");
+  const answer = (kind: "accept" | "decline"): VNode | undefined =>
+    as || open.acts.includes(kind)
+      ? button(
+          app.t(`act-${kind}`),
+          () => act(app, { act: kind }, undefined, as),
+          kind === "accept" ? "main" : "",
+        )
       : undefined;
-  if (claimed)
-    return notice(
-      "asks",
-      [h("p", app.t(`claim-by-${claimed.by}`)), answer("examine"), answer("accept")],
-      "claim",
-      intoSight,
-    );
-  if (!offered) return undefined;
-  if (offered.by === role && open.info.yours.length === 1)
-    return notice("", [h("p", app.t("offer-yours"))], "offer");
   return notice(
     "asks",
     [h("p", app.t(`offer-by-${offered.by}`)), answer("accept"), answer("decline")],

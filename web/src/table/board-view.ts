@@ -19,7 +19,8 @@ export function boardView(app: App, page: TablePage, open: Open): VNode {
   const events = {
     moved: (from: string, to: string) => moved(app, from, to),
     tried: (from: string, to: string) => tried(app, from, to),
-    chose: (chosen: string | undefined) => change(app, { chosen }),
+    // Who takes another piece has read why the last move was refused.
+    chose: (chosen: string | undefined) => change(app, chosen ? { chosen, refusal: undefined } : { chosen }),
     premoved: (squares: [string, string] | undefined) => premoved(app, squares),
   };
   const gridLook = {

@@ -47,10 +47,10 @@ export function send(app: App, table: string, as: Actor, act: Act): number | und
 }
 
 /** Does an act. It shows as being sent until the server has it on disk or refuses it. */
-export function act(app: App, act: Act, move?: LegalMove): void {
+export function act(app: App, act: Act, move?: LegalMove, as?: Actor): void {
   const page = app.state.table;
   if (!page?.open || page.sending) return;
-  const id = send(app, page.id, page.open.view.role, act);
+  const id = send(app, page.id, as ?? page.open.view.role, act);
   if (id === undefined) change(app, { ...UNDECIDED });
   else change(app, { ...UNDECIDED, asking: undefined, sending: { id, move } });
 }

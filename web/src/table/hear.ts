@@ -3,9 +3,10 @@ import type { App } from "../app/app.ts";
 import { actDone, actRefused, askStates } from "../acts/commands.ts";
 import { unsent } from "../acts/state.ts";
 import { handDone, handRefused } from "../hands/commands.ts";
-import { EMPTY_HAND } from "../hands/state.ts";
+import { handNews } from "../hands/heard.ts";
+import { resets } from "../clock/face.ts";
+import { EMPTY_HAND, isWood } from "../hands/state.ts";
 import { askWhy } from "./commands.ts";
-import type { Side } from "../board/squares.ts";
 import { outcomeText } from "./outcome.ts";
 import { spokenMove } from "./notation.ts";
 import { forgetFreed } from "./freed-link.ts";
@@ -47,7 +48,7 @@ const wondersWhy = (): boolean =>
 
 /** Verdicts in words, each with its article. */
 function spoken(app: App, decided: Decided[] = []): string[] {
-  return decided.map(({ phrase, article }) => `${app.speech.phrase(phrase)}. ${article}`);
+  return decided.map(({ phrase, article }) => `${app.phrase(phrase)}. ${article}`);
 }
 
 export function hearUpdate(app: App, update: Update): void {
@@ -76,13 +77,45 @@ export function hearUpdate(app: App, update: Update): void {
   // A position that has changed answers what was on its way, one way or the other; over the board hands go on meanwhile.
   const answered = page.hand.queue.length > 0 ? {} : { sending: undefined };
   const begun = moved ? { ...UNDECIDED, offering: false, ...answered } : {};
-  const decided = update.decided ?? (moved ? [] : page.decided);
-  change(app, { open, asking, reasons: undefined, ...begun, decided });
+  change(app, {
+    open,
+    asking,
+    reasons: undefined,
+    // Something new has happened, and an old refusal is not about it.
+    ...(seq > page.open.seq ? { refusal: undefined } : {}),
+    ...begun,
+    ...answers(page, page.open, open, update.decided),
+    waitingSince: waitingSince(page, page.open, open),
+  });
   if (wondersWhy()) void askWhy(app);
   void askStates(app);
   sound(app, soundOf(page.open, open));
   const words = [news(app, page.open, open), ...spoken(app, update.decided)].filter(Boolean).join(". ");
   if (words) app.say(words);
+}
+
+/**
+ * What was decided, and what it did to the clocks. It is shown until something new happens; over the board, where hands go on
+ * at once, until the next clock is pressed.
+ */
+function answers(
+  { decided, reset }: TablePage,
+  before: Open,
+  after: Open,
+  news: Decided[] = [],
+): Pick<TablePage, "decided" | "reset"> {
+  const [from, to] = [before.view.clocks, after.view.clocks];
+  if (news.length > 0)
+    return { decided: news, reset: from && to ? resets(from, to, after.now - before.now) : [] };
+  const passed = isWood(after) ? from?.running !== to?.running : before.view.board !== after.view.board;
+  return passed ? { decided: [], reset: [] } : { decided, reset };
+}
+
+const waits = ({ view }: Open): boolean => Boolean(view.question ?? view.claim);
+
+function waitingSince(page: TablePage, before: Open, after: Open): number | undefined {
+  if (!waits(after)) return undefined;
+  return waits(before) ? page.waitingSince : after.now;
 }
 
 export function hearInfo(app: App, info: TableInfo): void {
@@ -122,20 +155,20 @@ export function refused(app: App, id: number, refusal: Refusal): void {
   if (app.state.table?.sending?.id !== id) return;
   handRefused(app);
   change(app, { ...UNDECIDED, sending: undefined, refusal });
-  app.say(`${app.speech.phrase(refusal.phrase)}. ${refusal.article}`);
+  app.say(`${app.phrase(refusal.phrase)}. ${refusal.article}`);
 }
 
-const isOwn = (open: Open, side: Side): boolean => ownSides(open).includes(side);
-
-/** What to say of a change: the moves that are new (the server repeats some of the others), an offer, the result. */
-function news(app: App, before: Open, after: Open): string {
-  const words = after.lines.slice(before.lines.length).map((line) => {
+function moveNews(app: App, before: Open, after: Open): string[] {
+  return after.lines.slice(before.lines.length).map((line) => {
     const player = app.t(line.by === "white" ? "word-white" : "word-black");
     return `${player}: ${spokenMove(app, after, line.notation)}`;
   });
-  const { offer, outcome, hand } = after.view;
-  if (hand && !isOwn(after, hand.by) && hand.squares.join() !== before.view.hand?.squares.join())
-    words.push(app.t("hand-touches", { player: app.t(`word-${hand.by}`), squares: hand.squares.join(", ") }));
+}
+
+/** What to say of a change: the moves that are new (the server repeats some of the others), an offer, the result. */
+function news(app: App, before: Open, after: Open): string {
+  const words = isWood(after) ? handNews(app, before, after) : moveNews(app, before, after);
+  const { offer, outcome } = after.view;
   if (offer && !before.view.offer) words.push(app.t(`offer-by-${offer.by}`));
   if (outcome && !before.view.outcome) words.push(outcomeText(app, outcome));
   return words.join(". ");

@@ -5,7 +5,14 @@ import { surplus } from "../board/material.ts";
 import type { Position } from "../board/position.ts";
 import { other, type Side } from "../board/squares.ts";
 
-export function materialView(app: App, position: Position, side: Side, draughts: boolean): VNode | undefined {
+/** Over the board nobody reckons it up for the players. */
+export function materialView(
+  app: App,
+  position: Position,
+  side: Side,
+  draughts: boolean,
+  reckons = true,
+): VNode | undefined {
   const { kinds, ahead } = surplus(position, side, draughts);
   if (kinds.length === 0) return undefined;
   return h("div.material", [
@@ -14,7 +21,7 @@ export function materialView(app: App, position: Position, side: Side, draughts:
       { attrs: { "aria-hidden": "true" } },
       kinds.map((kind) => h(`piece.${other(side)}.${kind}`)),
     ),
-    ahead > 0
+    reckons && ahead > 0
       ? h("span.ahead", [
           h("span", { attrs: { "aria-hidden": "true" } }, `+${ahead}`),
           h("span.unseen", app.t("ahead", { points: String(ahead) })),

@@ -2,13 +2,17 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
-import { other } from "../board/squares.ts";
+import { fallenView } from "../hands/fallen-view.ts";
+import { hasHands } from "../hands/state.ts";
+import { leavingView } from "../hands/tablet.ts";
+import { other, type Side } from "../board/squares.ts";
 import { button, intoSight, notice } from "../ui/parts.ts";
-import type { Decided, Refusal, TableInfo } from "../wire/received.ts";
+import type { Refusal, TableInfo } from "../wire/received.ts";
 import { rematch } from "./commands.ts";
-import { answers } from "./acts-view.ts";
+import { offerView } from "./acts-view.ts";
 import { change } from "./hear.ts";
 import { writtenMove } from "./notation.ts";
+import { answerCard, waitingView } from "./waiting-view.ts";
 import { reason, score, verdict } from "./outcome.ts";
 import { awaitsPlayer, isOver, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
 
@@ -18,11 +22,12 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     open.info.abandoned ? notice("", [h("p", app.t("fault-abandoned"))], "closed") : undefined,
     damaged(app, open.info),
     page.lostSeat ? notice("warn", [h("p", app.t("lost-seat"))], "lost-seat") : undefined,
-    answers(app, open),
-    question(app, open),
+    offerView(app, open),
+    waitingView(app, page, open),
+    fallenView(app, page),
     bound(app, open),
     page.refusal ? refusal(app, page.refusal) : undefined,
-    page.decided.length > 0 ? decided(app, page.decided) : undefined,
+    page.decided.length > 0 ? answerCard(app, page, open, dismissed(app)) : undefined,
     page.offering ? notice("", [h("p", app.t("offer-with-move"))], "offering") : undefined,
     // Always there, so that nothing jumps when a move is sent.
     h(
@@ -30,6 +35,19 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
       { class: { on: Boolean(page.sending) } },
       page.sending ? app.t("being-sent") : status(app, page, open),
     ),
+  ]);
+}
+
+/** What each of two players at one tablet has to read, in the half in front of them. */
+export function noticesFor(app: App, page: TablePage, open: Open, side: Side): VNode {
+  return h("div.notices", { key: "notices" }, [
+    offerView(app, open, side),
+    waitingView(app, page, open, side),
+    fallenView(app, page),
+    bound(app, open),
+    page.refusal ? refusal(app, page.refusal) : undefined,
+    page.decided.length > 0 ? answerCard(app, page, open, dismissed(app), side) : undefined,
+    leavingView(app, page, side),
   ]);
 }
 
@@ -42,14 +60,20 @@ export function damaged(app: App, { damaged_from: entry }: TableInfo): VNode | u
 
 function status(app: App, { premove }: TablePage, open: Open): string {
   const { turn } = open.view;
-  if (isOver(open) || !turn) return "\u00a0";
+  if (isOver(open)) return "\u00a0";
   if (awaitsPlayer(open)) return app.t("awaits-player");
+  if (hasHands(open)) return opponentAway(app, open) || "\u00a0";
+  if (!turn) return "\u00a0";
   if (!isPlayer(open)) return `${app.t("watching")} · ${app.t(`to-move-${turn}`)}`;
   const [own, both] = ownSides(open);
   if (both) return app.t(`to-move-${turn}`);
   const move = turn === own ? "your-move" : premove ? "premove-ready" : "their-move";
-  const away = own && !open.info.present.includes(other(own));
-  return away ? `${app.t(move)} · ${app.t("opponent-away")}` : app.t(move);
+  return [app.t(move), opponentAway(app, open)].filter(Boolean).join(" · ");
+}
+
+function opponentAway(app: App, open: Open): string {
+  const [own, both] = ownSides(open);
+  return own && !both && !open.info.present.includes(other(own)) ? app.t("opponent-away") : "";
 }
 
 function result(app: App, open: Open): VNode | undefined {
@@ -79,7 +103,7 @@ function refusal(app: App, refused: Refusal): VNode {
     "warn",
     [
       h("p", [
-        sentence(app.speech.phrase(refused.phrase)),
+        sentence(app.phrase(refused.phrase)),
         " ",
         h("span.article", refused.article),
         allowed(app, refused),
@@ -90,14 +114,8 @@ function refusal(app: App, refused: Refusal): VNode {
   );
 }
 
-function decided(app: App, verdicts: Decided[]): VNode {
-  const dismiss = button("×", () => change(app, { decided: [] }), "quiet", {
-    "aria-label": app.t("dismiss"),
-  });
-  const said = ({ phrase, article }: Decided): VNode =>
-    h("p", [sentence(app.speech.phrase(phrase)), " ", h("span.article", article)]);
-  return notice("warn", [h("div", verdicts.map(said)), dismiss], "decided");
-}
+const dismissed = (app: App): VNode =>
+  button("×", () => change(app, { decided: [], reset: [] }), "quiet", { "aria-label": app.t("dismiss") });
 
 function allowed(app: App, { moves }: Refusal): VNode | undefined {
   const open = app.state.table?.open;
@@ -108,24 +126,9 @@ function allowed(app: App, { moves }: Refusal): VNode | undefined {
   return h("span.small.allowed", app.t("allowed", { moves: names.join(", ") }));
 }
 
-function question(app: App, open: Open): VNode | undefined {
-  const asked = open.view.question;
-  return asked
-    ? notice(
-        "",
-        [h("p", [sentence(app.speech.phrase(asked.phrase)), " ", h("span.article", asked.article)])],
-        "question",
-      )
-    : undefined;
-}
-
 function bound(app: App, open: Open): VNode | undefined {
   const duty = open.view.bound;
   return duty
-    ? notice(
-        "",
-        [h("p", [sentence(app.speech.phrase(duty.phrase)), " ", h("span.article", duty.article)])],
-        "bound",
-      )
+    ? notice("", [h("p", [sentence(app.phrase(duty.phrase)), " ", h("span.article", duty.article)])], "bound")
     : undefined;
 }

@@ -3,6 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import type { Side } from "../board/squares.ts";
 import { clockText, dialOf, isLow, timeLeft } from "../clock/face.ts";
+import { isWood } from "../hands/state.ts";
 import { nameOf } from "../ui/parts.ts";
 import { freeSeatButton } from "./free-seat.ts";
 import { materialView } from "./material-view.ts";
@@ -12,7 +13,7 @@ export function playerBar(app: App, page: TablePage, open: Open, side: Side): VN
   const { seats, present } = open.info;
   const person = seats[side];
   const there = present.includes(side);
-  const turn = open.view.turn === side && !isOver(open);
+  const turn = open.view.turn === side && !isOver(open) && !isWood(open);
   return h(`div.player.${side}`, { key: side, class: { turn } }, [
     h("span.dot", {
       class: { there },
@@ -27,13 +28,18 @@ export function playerBar(app: App, page: TablePage, open: Open, side: Side): VN
         h("span.name", nameOf(app, person)),
         h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
         ownSides(open).includes(side) ? h("span.you", app.t("you")) : undefined,
+        adjusts(open, side) ? h("span.says", app.t("says-adjust")) : undefined,
       ]),
-      materialView(app, open.position, side, isDraughts(open)),
+      materialView(app, open.position, side, isDraughts(open), !isWood(open)),
     ]),
     freeSeatButton(app, open, side),
     clock(app, page, open, side),
   ]);
 }
+
+/** Everybody hears "I adjust". */
+const adjusts = ({ view }: Open, side: Side): boolean =>
+  view.hand?.by === side && view.hand.manner === "adjusting" && !view.outcome;
 
 function clock(app: App, page: TablePage, open: Open, side: Side): VNode | undefined {
   const dial = open.view.clocks && dialOf(open.view.clocks, side);

@@ -3,6 +3,7 @@ import type { LegalMove } from "../board/choice.ts";
 import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
 import type { Side, Square } from "../board/squares.ts";
+import type { ClockReset } from "../clock/face.ts";
 import { ServerTime } from "../clock/server-time.ts";
 import type { ActSheet } from "../acts/state.ts";
 import { EMPTY_HAND, type Hand } from "../hands/state.ts";
@@ -95,6 +96,10 @@ export interface TablePage {
   refusal: Refusal | undefined;
   /** What was decided beside the moves and the result. */
   decided: Decided[];
+  /** What it did to the clocks. */
+  reset: ClockReset[];
+  /** Since when somebody waits for an answer, in the table's time; nothing if it was so before this page came. */
+  waitingSince: number | undefined;
   typed: string;
   unread: boolean;
   /** The closed act whose reason is shown. */
@@ -132,6 +137,8 @@ export const newTablePage = (id: string): TablePage => ({
   sending: undefined,
   refusal: undefined,
   decided: [],
+  reset: [],
+  waitingSince: undefined,
   typed: "",
   unread: false,
   explained: undefined,

@@ -4,7 +4,8 @@ import type { App } from "../app/app.ts";
 import { other } from "../board/squares.ts";
 import { moreButton, sheetView } from "../acts/sheet-view.ts";
 import { hasHands, isWood, sharesTablet } from "../hands/state.ts";
-import { ownEdge, sharedEdge } from "../hands/edge-view.ts";
+import { ownEdge } from "../hands/edge-view.ts";
+import { sharedEdge } from "../hands/tablet-view.ts";
 import { woodView } from "../hands/wood-view.ts";
 import { steps } from "../review/steps.ts";
 import { button, notice, nothingHere, typedValue } from "../ui/parts.ts";
@@ -44,9 +45,9 @@ function opened(app: App, page: TablePage, open: Open): VNode {
     h("h1.unseen", app.t("table-title")),
     h("section.board-side", { attrs: { "aria-label": app.t("board-label") } }, [
       sharedEdge(app, page, open, other(below), true),
-      playerBar(app, page, open, other(below)),
+      sharesTablet(open) ? undefined : playerBar(app, page, open, other(below)),
       isWood(open) && !page.back ? woodView(app, page, open) : boardView(app, page, open),
-      playerBar(app, page, open, below),
+      sharesTablet(open) ? undefined : playerBar(app, page, open, below),
       sharedEdge(app, page, open, below, false),
     ]),
     h("div.panel", [
@@ -54,9 +55,9 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       invitedView(app, open),
       freedView(app, page),
       invitation(app, page, open),
-      notices(app, page, open),
+      sharesTablet(open) ? undefined : notices(app, page, open),
       ...papersView(app, open),
-      ...(open.told ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
+      ...(open.told && !hasHands(open) ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       isPlayer(open) && !sharesTablet(open) ? actsView(app, page, open) : undefined,
       sharesTablet(open) ? undefined : moreButton(app, open),
       isPlayer(open) && !isOver(open) && !awaitsPlayer(open) && !hasHands(open)

@@ -646,6 +646,20 @@ export type Claim = {
 export type ClaimKind = (typeof EVERY_CLAIM_KIND)[number];
 export const EVERY_CLAIM_KIND = ["repetition", "fifty-moves"] as const;
 
+/** Something that players may claim at a table. */
+export type Claimable = {
+  /** The act that claims it. */
+  act: ActKind;
+  /** By which article. */
+  article: string;
+  /** Whether it can be claimed only before the claimant's next move (FIDE A4c, B3c). */
+  before_next_move?: boolean;
+  /** How much time a wrong claim gives the opponent; nothing if it has no price. */
+  gives?: Millis | null;
+  /** The article that says what follows from a wrong claim, if one does. */
+  wrong?: string | null;
+};
+
 /** What both displays of the clock show. */
 export type Clocks = {
   /** The time that Black has left. */
@@ -1499,6 +1513,8 @@ export type TableInfo = {
   abandoned?: boolean;
   /** All the acts that the one who looks could do at this table in those roles. Which of them are open, the view says; why the others are closed, `GET /api/v1/tables/{table}/acts`. */
   acts: ActKind[];
+  /** What players may claim here, and what a wrong claim costs. */
+  claims: Claimable[];
   /** The number of the first entry of the table's log that is damaged. The table is shown as it was before, and nothing can happen at it any more. */
   damaged_from?: number | null;
   /** The id. */

@@ -25,3 +25,9 @@ export async function sendAct(form: Locator): Promise<void> {
   await form.locator("[type=submit]").click();
   await form.waitFor({ state: "detached" });
 }
+
+/** Begins a claim from the sheet of claims. */
+export async function beginClaim(page: Page, kind: ActKind): Promise<void> {
+  await page.getByRole("button", { name: "Claim…" }).click();
+  await page.locator(`dialog li [data-kind=${kind}]`).click();
+}

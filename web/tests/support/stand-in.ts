@@ -26,6 +26,7 @@ export class StandIn {
   readonly documents = new Map<string, unknown>([
     ["/me", me],
     ["/my/tables", []],
+    ["/acts", []],
     ["/tables/T1/acts", closed],
   ]);
   /** What is answered to an act. */
@@ -105,6 +106,12 @@ const info: TableInfo = {
   present: ["white", "black"],
   yours: ["white"],
   acts: ["move", "offer", "claim-repetition", "claim-fifty-moves", "claim-flag", "stop-clocks", "resign"],
+  claims: [
+    { act: "claim-flag", article: "FIDE 6.8", wrong: "FIDE 12.6" },
+    { act: "claim-repetition", article: "FIDE 9.2", gives: 180_000, wrong: "FIDE 9.5b" },
+    { act: "claim-fifty-moves", article: "FIDE 9.3", gives: 180_000, wrong: "FIDE 9.5b" },
+    { act: "stop-clocks", article: "FIDE 6.12b", wrong: "FIDE 6.12d" },
+  ],
   organiser: true,
   private: false,
   opened_at: 0,

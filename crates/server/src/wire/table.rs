@@ -2,7 +2,7 @@
 
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{ActKind, Actor, Colour, Decided, Refused, Regulations, View};
+use partie_table::{ActKind, Actor, Claimable, Colour, Decided, Refused, Regulations, View};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +57,8 @@ pub struct TableInfo {
     /// All the acts that the one who looks could do at this table in those roles. Which of them are open, the view says; why the
     /// others are closed, `GET /api/v1/tables/{table}/acts`.
     pub acts: Vec<ActKind>,
+    /// What players may claim here, and what a wrong claim costs.
+    pub claims: Vec<Claimable>,
     /// Whether the one who looks has opened the table, and may grant roles.
     pub organiser: bool,
     /// Whether others cannot see it.

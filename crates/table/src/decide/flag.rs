@@ -74,7 +74,7 @@ impl Case<'_> {
                 .first_fallen(self.now)
                 .map_or_else(Vec::new, |(of, fall)| self.flag_noticed(of, fall))),
             (_, None) => {
-                let article = self.cite(if by_players { "A4d(2)" } else { "6.8" }, "10.5");
+                let article = self.table.regulations.flag_claim_article();
                 Ok(vec![self.event(Fact::FlagClaimRejected { article })])
             }
         }

@@ -171,11 +171,7 @@ impl Case<'_> {
 
     /// What lets somebody point to an illegal move.
     pub(super) fn illegal_move_article(&self) -> Article {
-        match (self.is_unsupervised(), self.pace()) {
-            (true, Pace::Blitz) => Article::fide("B3c"),
-            (true, _) => Article::fide("A4c"),
-            _ => Article::fide("7.4a"),
-        }
+        self.table.regulations.illegal_move_article()
     }
 
     fn illegal_position_article(&self) -> Article {

@@ -30,6 +30,7 @@ mod special_board;
 use partie_laws::{Article, Rules};
 
 pub use likely::likely_actor;
+pub(crate) use quickplay::FOR_THE_OPPONENT;
 
 use crate::clock::Instant;
 use crate::{

@@ -13,7 +13,7 @@ use crate::{
 /// A claim is possible with less than this (FIDE 10.2).
 const LITTLE: Millis = Millis::from_minutes(2);
 /// What the opponent gets when a claim is postponed or rejected (FIDE 10.2b, 10.2c).
-const FOR_THE_OPPONENT: Millis = Millis::from_minutes(2);
+pub(crate) const FOR_THE_OPPONENT: Millis = Millis::from_minutes(2);
 /// FIDE 2014/G4.
 const EXTRA: Millis = Millis::from_seconds(5);
 

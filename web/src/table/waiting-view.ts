@@ -1,0 +1,104 @@
+// A claim or a question that waits for an answer: who claims what, how long already, and what can be done meanwhile.
+import { h, type VNode } from "snabbdom";
+import { openSheet } from "../acts/commands.ts";
+import type { App } from "../app/app.ts";
+import type { Side } from "../board/squares.ts";
+import { clockText } from "../clock/face.ts";
+import { sentence } from "../i18n/speech.ts";
+import { button, intoSight, notice } from "../ui/parts.ts";
+import type { Claim } from "../wire/received.ts";
+import { act } from "./commands.ts";
+import { type Open, ownSides, type TablePage } from "./state.ts";
+
+/** For somebody at the table, or for one of the sides where both use the page. */
+export function waitingView(app: App, page: TablePage, open: Open, as?: Side): VNode | undefined {
+  const { claim, question } = open.view;
+  if (!claim && !question) return undefined;
+  const what = question
+    ? h("p", [sentence(app.phrase(question.phrase)), " ", h("span.article", question.article)])
+    : claim
+      ? claimed(app, open, claim)
+      : undefined;
+  const buttons = [
+    answer(app, open, "examine", as),
+    answer(app, open, "accept", as),
+    ownSideOfIt(app, open, as),
+  ];
+  return notice(
+    "asks",
+    [h("div.grow", [what, h("p.small", status(app, page, open))]), h("div.row", buttons)],
+    "waiting",
+    intoSight,
+  );
+}
+
+function claimed(app: App, { info }: Open, { by, claim, intended }: Claim): VNode {
+  const { article } = info.claims.find(({ act }) => act === `claim-${claim}`) ?? {};
+  const player = sentence(app.t(`word-${by}`));
+  // Over the board moves are named by their squares: anything else would tell something.
+  const move = intended ? app.t("claimed-with", { move: intended.replace(/-/g, "–") }) : "";
+  return h("p", [
+    app.t(`claimed-${claim}`, { player }),
+    " ",
+    move,
+    " ",
+    article ? h("span.article", article) : "",
+  ]);
+}
+
+/** "Waiting for the arbiter, 0:48". */
+function status(app: App, { waitingSince, time }: TablePage, { view, info }: Open): string {
+  const whom = app.t(view.question || info.seats.arbiter ? "waiting-for-arbiter" : "waiting-for-opponent");
+  if (waitingSince === undefined) return whom;
+  const seconds = Math.max(0, Math.floor((time.now(app.state.now) - waitingSince) / 1000));
+  return `${whom}, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** A claim is an offer as well, which the opponent may accept (FIDE 9.1b(3)). */
+function answer(app: App, open: Open, kind: "accept" | "examine", as: Side | undefined): VNode | undefined {
+  const { claim } = open.view;
+  const may = as ? claim !== undefined && claim !== null && claim.by !== as : open.acts.includes(kind);
+  return may
+    ? button(
+        app.t(`act-${kind}`),
+        () => act(app, { act: kind }, undefined, as),
+        kind === "accept" ? "main" : "",
+      )
+    : undefined;
+}
+
+/** What the arbiter should know before deciding. */
+function ownSideOfIt(app: App, open: Open, as: Side | undefined): VNode | undefined {
+  const player = ownSides(open).length > 0;
+  if (!player || !open.acts.includes("report")) return undefined;
+  return button(app.t("own-side-of-it"), () => void openSheet(app, { as, act: "report" }));
+}
+
+/** What was decided, for everybody: the verdict, its article, and the clocks before and after. */
+export function answerCard(app: App, page: TablePage, open: Open, dismiss: VNode, as?: Side): VNode {
+  const { decided, reset } = page;
+  const verdicts = decided.map(({ phrase, article }) =>
+    h("p", [sentence(app.phrase(phrase)), " ", h("span.article", article)]),
+  );
+  const clocks = reset.map(({ side, from, to }) =>
+    h("p.clocks", { key: side }, [
+      h("span", sentence(app.t(`word-${side}`))),
+      h("span.time", clockText(from)),
+      h("span", { attrs: { "aria-label": app.t("clock-then") } }, "→"),
+      h("span.time", clockText(to)),
+    ]),
+  );
+  const [last] = decided.slice(-1);
+  const appeal =
+    last && open.acts.includes("appeal")
+      ? button(
+          app.t("appeal"),
+          () => void openSheet(app, { as, act: "appeal", drafts: { against: last.article } }),
+        )
+      : undefined;
+  return notice(
+    "warn",
+    [h("div.grow", [...verdicts, ...clocks]), h("div.row", [appeal, dismiss])],
+    "decided",
+  );
+}
