@@ -1,4 +1,6 @@
 // What the server says of the table, taken into the state and told to those who listen.
+import { look } from "../arbiter/commands.ts";
+import { isArbiter } from "../arbiter/state.ts";
 import type { App } from "../app/app.ts";
 import { actDone, actRefused, askStates } from "../acts/commands.ts";
 import { unsent } from "../acts/state.ts";
@@ -40,6 +42,7 @@ export function hearTable(app: App, { seq, now, info, view, decided }: TableStat
   });
   const verdicts = spoken(app, decided);
   if (verdicts.length > 0) app.say(verdicts.join(". "));
+  if (isArbiter(open)) void look(app);
 }
 
 /** Whether the reader is at a closed act, whose reason may be another one now. */
@@ -85,8 +88,8 @@ export function hearUpdate(app: App, update: Update): void {
     ...(seq > page.open.seq ? { refusal: undefined } : {}),
     ...begun,
     ...answers(page, page.open, open, update.decided),
-    waitingSince: waitingSince(page, page.open, open),
   });
+  if (isArbiter(open)) void look(app);
   if (wondersWhy()) void askWhy(app);
   void askStates(app);
   sound(app, soundOf(page.open, open));
@@ -109,13 +112,6 @@ function answers(
     return { decided: news, reset: from && to ? resets(from, to, after.now - before.now) : [] };
   const passed = isWood(after) ? from?.running !== to?.running : before.view.board !== after.view.board;
   return passed ? { decided: [], reset: [] } : { decided, reset };
-}
-
-const waits = ({ view }: Open): boolean => Boolean(view.question ?? view.claim);
-
-function waitingSince(page: TablePage, before: Open, after: Open): number | undefined {
-  if (!waits(after)) return undefined;
-  return waits(before) ? page.waitingSince : after.now;
 }
 
 export function hearInfo(app: App, info: TableInfo): void {

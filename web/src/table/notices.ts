@@ -2,6 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
+import { isArbiter } from "../arbiter/state.ts";
 import { fallenView } from "../hands/fallen-view.ts";
 import { hasHands } from "../hands/state.ts";
 import { leavingView } from "../hands/tablet.ts";
@@ -23,7 +24,8 @@ export function notices(app: App, page: TablePage, open: Open): VNode {
     damaged(app, open.info),
     page.lostSeat ? notice("warn", [h("p", app.t("lost-seat"))], "lost-seat") : undefined,
     offerView(app, open),
-    waitingView(app, page, open),
+    // The arbiter's chair has its own.
+    isArbiter(open) ? undefined : waitingView(app, page, open),
     fallenView(app, page),
     bound(app, open),
     page.refusal ? refusal(app, page.refusal) : undefined,
@@ -64,6 +66,7 @@ function status(app: App, { premove }: TablePage, open: Open): string {
   if (awaitsPlayer(open)) return app.t("awaits-player");
   if (hasHands(open)) return opponentAway(app, open) || "\u00a0";
   if (!turn) return "\u00a0";
+  if (isArbiter(open)) return app.t(`to-move-${turn}`);
   if (!isPlayer(open)) return `${app.t("watching")} · ${app.t(`to-move-${turn}`)}`;
   const [own, both] = ownSides(open);
   if (both) return app.t(`to-move-${turn}`);

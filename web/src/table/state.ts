@@ -6,6 +6,7 @@ import type { Side, Square } from "../board/squares.ts";
 import type { ClockReset } from "../clock/face.ts";
 import { ServerTime } from "../clock/server-time.ts";
 import type { ActSheet } from "../acts/state.ts";
+import { type Chair, EMPTY_CHAIR } from "../arbiter/state.ts";
 import { EMPTY_HAND, type Hand } from "../hands/state.ts";
 import { readChoices } from "./choices.ts";
 import type { Back } from "./look-back.ts";
@@ -98,8 +99,6 @@ export interface TablePage {
   decided: Decided[];
   /** What it did to the clocks. */
   reset: ClockReset[];
-  /** Since when somebody waits for an answer, in the table's time; nothing if it was so before this page came. */
-  waitingSince: number | undefined;
   typed: string;
   unread: boolean;
   /** The closed act whose reason is shown. */
@@ -110,6 +109,8 @@ export interface TablePage {
   hand: Hand;
   /** The sheet of all acts, while it is open. */
   sheet: ActSheet | undefined;
+  /** What the arbiter looks at. */
+  chair: Chair;
   /** The key of the link that was copied last. */
   copied: string | undefined;
   inviting: Inviting;
@@ -138,13 +139,13 @@ export const newTablePage = (id: string): TablePage => ({
   refusal: undefined,
   decided: [],
   reset: [],
-  waitingSince: undefined,
   typed: "",
   unread: false,
   explained: undefined,
   reasons: undefined,
   hand: EMPTY_HAND,
   sheet: undefined,
+  chair: EMPTY_CHAIR,
   copied: undefined,
   inviting: { name: "", role: "black", unknown: false },
   freeing: undefined,

@@ -9,6 +9,7 @@ import { sharedEdge } from "../hands/tablet-view.ts";
 import { woodView } from "../hands/wood-view.ts";
 import { steps } from "../review/steps.ts";
 import { button, notice, nothingHere, typedValue } from "../ui/parts.ts";
+import { chairView } from "../arbiter/chair-view.ts";
 import { actsView } from "./acts-view.ts";
 import { boardView, TYPED_ID } from "./board-view.ts";
 import { typed } from "./commands.ts";
@@ -56,6 +57,7 @@ function opened(app: App, page: TablePage, open: Open): VNode {
       freedView(app, page),
       invitation(app, page, open),
       sharesTablet(open) ? undefined : notices(app, page, open),
+      chairView(app, page, open),
       ...papersView(app, open),
       ...(open.told && !hasHands(open) ? moves(app, page, open) : [h("p.soft.small", app.t("sheet-hidden"))]),
       isPlayer(open) && !sharesTablet(open) ? actsView(app, page, open) : undefined,

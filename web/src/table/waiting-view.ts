@@ -47,11 +47,17 @@ function claimed(app: App, { info }: Open, { by, claim, intended }: Claim): VNod
 }
 
 /** "Waiting for the arbiter, 0:48". */
-function status(app: App, { waitingSince, time }: TablePage, { view, info }: Open): string {
+function status(app: App, page: TablePage, { view, info }: Open): string {
   const whom = app.t(view.question || info.seats.arbiter ? "waiting-for-arbiter" : "waiting-for-opponent");
-  if (waitingSince === undefined) return whom;
-  const seconds = Math.max(0, Math.floor((time.now(app.state.now) - waitingSince) / 1000));
-  return `${whom}, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return [whom, waited(app, page)].filter(Boolean).join(", ");
+}
+
+/** How long somebody has waited: `0:48`. */
+export function waited(app: App, { open, time }: TablePage): string | undefined {
+  const since = open?.view.waiting?.since;
+  if (since === undefined) return undefined;
+  const seconds = Math.max(0, Math.floor((time.now(app.state.now) - since) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /** A claim is an offer as well, which the opponent may accept (FIDE 9.1b(3)). */

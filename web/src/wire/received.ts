@@ -546,6 +546,16 @@ export type Asked = {
   question: Question;
 };
 
+/** Who waits for an answer, and since when. */
+export type Asker = {
+  /** Whose act stopped the clocks. */
+  by: Actor;
+  /** What that person has said. */
+  note?: string;
+  /** Since when they have been standing. */
+  since: Instant;
+};
+
 /** A player who plays without seeing the board. */
 export type Blindfold = {
   /** Whether with notes: then the player sees the moves so far. */
@@ -1725,21 +1735,11 @@ export type View = {
   /** Who has the move; hidden by FIDE 13.6. */
   turn?: Colour | null;
   /** Who waits for the answer to the claim or the question, since when, and in which words: for the players and the arbiter. */
-  waiting?: Waiting | null;
-};
-
-/** Who waits for an answer, and since when. */
-export type Waiting = {
-  /** Whose act stopped the clocks. */
-  by: Actor;
-  /** What that person has said. */
-  note?: string;
-  /** Since when they have been standing. */
-  since: Instant;
+  waiting?: Asker | null;
 };
 
 /** What came of a seek: either it waits, or it fitted another one and the table is there. */
-export type Waiting2 =
+export type Waiting =
   /** The seek waits while the page that made it stays connected; `seated` comes over the WebSocket. */
   | {
     /** The id of the seek. */
