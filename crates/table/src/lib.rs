@@ -77,14 +77,19 @@
 //! - By correspondence only dates count: every moment is that of its day's beginning (ČUD 11.1c).
 //! - In draughts a move is finished where the piece is let go, with or without a clock (ČUD 3.10): the opponent may answer an
 //!   irregular one at once, and it counts among the moves of ČUD 10.1 although the clock is pressed late. A capture that has
-//!   landed is waited for until its pieces are removed (ČUD 4.12); if the opponent complains before, it is shown again
-//!   (ČUD 4.4, 4.9).
+//!   landed is waited for until its pieces are removed (ČUD 4.12); if the opponent complains of a slide before, it is shown
+//!   again (ČUD 4.9).
 //! - In draughts a hand that acts out of turn is not refused: it happens, and the opponent decides (ČUD 5.4). Black who begins
 //!   has moved wrongly (ČUD 5.4b). Pieces that are only taken off are no move: the same player still has to make one, unless
 //!   the clock was pressed. Whatever is put right is put right from the first irregularity since the opponent's last move on
 //!   (ČUD 5.8).
-//! - A capture of several pieces made as one slide can be shown again until the opponent moves (ČUD 4.9), and so can a single
-//!   capture, but only once: how clearly a hand has shown it the table cannot tell (ČUD 4.4).
+//! - A capture of several pieces made as one slide is shown again if the opponent asks before moving (ČUD 4.9), and so is a
+//!   single one whose piece was taken off before the jump (ČUD 4.4). It has to be the same capture. What was shown square by
+//!   square was shown well enough, and a complaint of it fails.
+//! - An irregular reply in draughts confirms what was before it as soon as the piece is let go (ČUD 3.10, 5.7).
+//! - In rapid chess and blitz without enough arbiters the arbiter leaves illegal moves, article 4 and single flags to the players
+//!   until one of them asks, by whichever act or article it would be done; to stop the clocks and call is to ask
+//!   (FIDE A4, B3). An illegal move that was answered is not put right even then.
 //! - The way of a piece that is let go has every square that it was set down on before (ČUD 3.12).
 //! - A new king moves as one whether or not it is crowned. The opponent may crown it at any time, the owner once the opponent
 //!   has moved without doing so (ČUD 3.6).

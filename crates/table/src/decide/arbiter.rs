@@ -43,7 +43,6 @@ impl Case<'_> {
     ) -> Decision {
         self.arbiter_says(note, article)?;
         not_left_to_the_opponent(article)?;
-        self.clock_can_be_set(article)?;
         self.resumed_clock_can_be_set(article)?;
         let refused = |error| Refusal::new(article, Why::Clock(error));
         let mut clock = self.table.clock.clone();

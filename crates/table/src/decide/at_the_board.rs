@@ -170,7 +170,7 @@ impl Case<'_> {
         self.nothing_but_help_pending()?;
         let player = self.complainant()?;
         if let Some(shown_again) = self.show_again() {
-            return shown_again;
+            return Ok(shown_again);
         }
         let has_touched = player == Some(self.table.turn()) && !self.table.hand.touched().is_empty();
         if has_touched && self.rules().touch_ends_complaints && self.table.breach.is_none() {
@@ -181,10 +181,8 @@ impl Case<'_> {
         {
             return Ok(decided);
         }
-        if let Some(shown_again) = self.show_last_again().filter(|_| self.table.breach.is_none()) {
-            return Ok(shown_again);
-        }
         let breach = self.table.breach.as_ref().filter(|breach| Some(breach.by) != player);
+        let breach = breach.filter(|breach| player.is_none_or(|by| !self.table.is_confirmed_by(by, breach.ply)));
         let article = breach.map(|breach| breach.article);
         let mut events = vec![self.event(Fact::Complained { article })];
         match breach {
@@ -239,8 +237,7 @@ impl Case<'_> {
         Some(self.put_right(&wrong, complained))
     }
 
-    /// A player, or the arbiter, who in rapid chess and blitz without enough arbiters waits to be asked (FIDE A4b). In draughts
-    /// only the opponent decides (ČUD 5.4).
+    /// A player, or the arbiter. In draughts only the opponent decides (ČUD 5.4).
     fn complainant(&self) -> Result<Option<Colour>, Refusal> {
         if self.actor != Actor::Arbiter {
             return self.player().map(Some);
@@ -249,9 +246,7 @@ impl Case<'_> {
             let offender = self.table.breach.as_ref().map_or(!self.table.turn(), |breach| breach.by);
             return Err(Refusal::new(Article::czech_draughts("5.4"), Why::OnlyTheOpponent(!offender)));
         }
-        let unsupervised = self.table.regulations.unsupervised();
-        let on_request = unsupervised.is_some_and(|rules| rules.article_4_on_request);
-        if on_request { Err(Refusal::new(Article::fide("A4b"), Why::OnlyOnClaim)) } else { Ok(None) }
+        Ok(None)
     }
 
     /// FIDE 4.1 asks for one hand. What follows shows when the clock is pressed (FIDE 2018/7.5.4).

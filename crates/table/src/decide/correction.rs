@@ -92,6 +92,7 @@ impl Case<'_> {
         let illegal = self.table.illegal.iter().find(open);
         let breach = self.table.breach.as_ref();
         let breach = breach.filter(|breach| breach.by == offender && breach.is_of_a_move(&self.table.plies));
+        let breach = breach.filter(|breach| !self.table.is_confirmed_by(!offender, breach.ply));
         match (illegal, breach) {
             (Some(illegal), Some(breach)) if breach.ply < illegal.ply => Some(breach.into()),
             (Some(illegal), _) => {
@@ -106,8 +107,7 @@ impl Case<'_> {
         if self.actor.player() != Some(!offender) {
             return Err(Refusal::new(Article::czech_draughts("5.4"), Why::OnlyTheOpponent(!offender)));
         }
-        let confirmed = self.table.plies.iter().skip(ply).any(|later| later.by != offender);
-        if confirmed || self.table.faults.accepted > ply {
+        if self.table.is_confirmed_by(!offender, ply) || self.table.faults.accepted > ply {
             return Err(Refusal::new(Article::czech_draughts("5.7"), Why::IllegalMoveStands));
         }
         Ok(())
