@@ -21,6 +21,9 @@ impl Case<'_> {
         self.over_the_board()?;
         let player = self.hand()?;
         self.nothing_pending()?;
+        if squares.is_empty() {
+            return Err(Refusal::new(self.cite("4.3", "3.11"), Why::NothingTouched));
+        }
         squares.iter().try_for_each(|&square| self.something_on(player, square))?;
         if manner == Manner::Feeling && !self.is_special(player) {
             return Err(Refusal::new(self.cite("E2.2", "11.1f"), WhyRecord::NoSpecialBoard));
@@ -29,7 +32,7 @@ impl Case<'_> {
             self.may_adjust(player)?;
         }
         let mut events: Vec<Event> = Vec::new();
-        let on_purpose = self.table.is_meant(manner) && !squares.is_empty();
+        let on_purpose = self.table.is_meant(manner);
         if on_purpose {
             self.must_have_followed(player)?;
         }
@@ -80,6 +83,7 @@ impl Case<'_> {
     pub(super) fn put(&self, kind: Kind, square: Square) -> Decision {
         self.over_the_board()?;
         self.hand_to_move()?;
+        self.is_of_this_game(kind)?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
         events.push(self.event(Fact::Put { kind, square }));
         Ok(events)
@@ -182,7 +186,8 @@ impl Case<'_> {
             return Ok(decided);
         }
         let breach = self.table.breach.as_ref().filter(|breach| Some(breach.by) != player);
-        let breach = breach.filter(|breach| player.is_none_or(|by| !self.table.is_confirmed_by(by, breach.ply)));
+        let breach =
+            breach.filter(|breach| player.is_none_or(|by| !self.table.is_confirmed_by(by, breach.ply)));
         let article = breach.map(|breach| breach.article);
         let mut events = vec![self.event(Fact::Complained { article })];
         match breach {

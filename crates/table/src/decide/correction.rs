@@ -113,6 +113,18 @@ impl Case<'_> {
         Ok(())
     }
 
+    /// ČUD 5.7, 7.2d: a player who moves after the opponent has refused to keep the rules puts up with it, and it does not lose
+    /// the game any more.
+    pub(super) fn refusal_is_open(&self, article: Article, offender: Option<Colour>) -> Result<(), Refusal> {
+        let refused = offender.and_then(|player| Some((player, self.table.faults.refused[player as usize]?)));
+        match refused.filter(|_| article == Article::czech_draughts("7.2d")) {
+            Some((player, ply)) if self.table.is_confirmed_by(!player, ply) => {
+                Err(Refusal::new(Article::czech_draughts("5.7"), Why::IllegalMoveStands))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// ČUD 5.4: the opponent lets it stand.
     pub(super) fn let_stand(&self) -> Decision {
         self.over_the_board()?;

@@ -47,7 +47,8 @@ impl LeftToPlayers {
 impl Case<'_> {
     /// Whether the arbiter may do this now.
     pub(super) fn arbiter_may_act(&self, act: &Act) -> Result<(), Refusal> {
-        let Some(rules) = self.table.regulations.unsupervised().filter(|_| self.actor == Actor::Arbiter) else {
+        let Some(rules) = self.table.regulations.unsupervised().filter(|_| self.actor == Actor::Arbiter)
+        else {
             return Ok(());
         };
         let asked = self.player_has_asked();
@@ -57,7 +58,9 @@ impl Case<'_> {
             Some(LeftToPlayers::ActOfMoving) if rules.article_4_on_request && !asked => {
                 Err(Refusal::new(Article::fide("A4b"), Why::OnlyOnClaim))
             }
-            Some(LeftToPlayers::Flag) if self.flags_left_to_players() && !asked && !self.both_flags_down() => {
+            Some(LeftToPlayers::Flag)
+                if self.flags_left_to_players() && !asked && !self.both_flags_down() =>
+            {
                 Err(Refusal::new(Article::fide("A4d(1)"), Why::ArbiterStaysSilent))
             }
             Some(LeftToPlayers::IllegalMove) if !self.arbiter_steps_in() => {
@@ -125,8 +128,7 @@ impl Case<'_> {
             Some("7.3" | "7.5") => displaced,
             _ => false,
         };
-        let is_of_a_hand =
-            |kind: BreachKind| matches!(kind, BreachKind::TouchMove | BreachKind::BothHands);
+        let is_of_a_hand = |kind: BreachKind| matches!(kind, BreachKind::TouchMove | BreachKind::BothHands);
         let breach = self.table.breach.as_ref().filter(|breach| is_of_a_hand(breach.kind()));
         if another_matter {
             None

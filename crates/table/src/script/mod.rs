@@ -38,7 +38,7 @@
 //! 0.5`), and seal with a secret of their own. `writes e4 e5 (=)` is an act for each move.
 
 mod acts;
-mod arbiter_facts;
+pub(crate) mod arbiter_facts;
 mod editions;
 pub(crate) mod facts;
 mod record;

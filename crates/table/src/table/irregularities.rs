@@ -21,6 +21,9 @@ pub(crate) struct Faults {
     pub(crate) proposed: [Option<u32>; 2],
     /// The irregularities before this many moves are let stand (ČUD 5.4).
     pub(crate) accepted: usize,
+    /// How many moves had been made when each player was last reported to refuse the rules (ČUD 5.6, 7.2d).
+    #[serde(default)]
+    pub(crate) refused: [Option<usize>; 2],
     /// On whose right the clock stands (FIDE 6.4).
     pub(crate) clock_right_of: Option<Colour>,
 }
