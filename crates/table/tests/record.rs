@@ -164,7 +164,7 @@ fn fide_13_4_what_the_arbiter_decides_is_in_the_file_before_and_after_the_end() 
         arbiter reports smoking of white
         arbiter penalises white with a warning by FIDE 12.3c because of a cigarette
         black resigns
-        arbiter penalises black with half a point less by FIDE 12.1 because Black swept the pieces off
+        arbiter penalises black with at most 0 by FIDE 12.1 because Black swept the pieces off
         arbiter rules 1-0 by FIDE 13.4d because it was won";
     let text = partie_table::pgn(&played(text).log, &Heading::default()).unwrap().unwrap();
     for told in ["white penalised: warning (FIDE 12.3c)", "black penalised: ", "result changed to 1-0"] {
