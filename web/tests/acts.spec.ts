@@ -7,6 +7,7 @@ import { assertAccessible } from "./support/axe.ts";
 import { hasFocus, newPerson, PHONE, picture } from "./support/browser.ts";
 import { play, twoAtATable } from "./support/people.ts";
 import { browser, leave, server } from "./support/program.ts";
+import { chooseAct, findAct, sendAct } from "./support/sheet.ts";
 
 /** The keys that fill in a field of each kind, from where the focus comes into it. */
 const KEYS: Record<ActField["kind"], (page: Page) => Promise<void>> = {
@@ -107,13 +108,10 @@ test("a player calls the arbiter, who gives time and lets play go on, from a pho
   await play([white, black], ["e2-e4", "e7-e5"]);
 
   await white.keyboard.press("/");
-  await white.locator("dialog li").first().waitFor();
-  await white.getByRole("searchbox").fill("rozhodci");
-  await white.keyboard.press("Enter");
-  await white.getByLabel("What is it about?").fill("The lamp has gone out.");
+  const call = await findAct(white, "rozhodci", "stop-clocks");
+  await call.getByLabel("What is it about?").fill("The lamp has gone out.");
   await picture(white, "sheet-call");
-  await white.locator("dialog").getByRole("button", { name: "Call the arbiter" }).click();
-  await white.locator("dialog").waitFor({ state: "detached" });
+  await sendAct(call);
 
   await arbiter.getByRole("button", { name: "More…" }).click();
   await arbiter.locator("dialog li").first().waitFor();
@@ -121,9 +119,8 @@ test("a player calls the arbiter, who gives time and lets play go on, from a pho
   await assertAccessible(arbiter, "the sheet of all acts");
   await arbiter.getByText(/Not possible now/).click();
   await assertAccessible(arbiter, "the sheet with closed acts");
-  await arbiter.getByRole("button", { name: "Give time" }).click();
-  const form = arbiter.locator("dialog");
-  await form.getByRole("button", { name: "Give time" }).click();
+  const form = await chooseAct(arbiter, "add-time");
+  await form.locator("[type=submit]").click();
   await form.getByText("Choose White or Black.").waitFor();
   await picture(arbiter, "sheet-form-wrong");
   await assertAccessible(arbiter, "a form with something missing");
@@ -133,13 +130,10 @@ test("a player calls the arbiter, who gives time and lets play go on, from a pho
   await form.getByLabel("Article").fill("FIDE 13.4");
   await form.getByLabel("Reason").fill("A disturbance from outside.");
   await picture(arbiter, "sheet-form");
-  await form.getByRole("button", { name: "Give time" }).click();
-  await form.waitFor({ state: "detached" });
+  await sendAct(form);
 
   await arbiter.getByRole("button", { name: "More…" }).click();
-  await arbiter.getByRole("button", { name: "Resume play" }).click();
-  await form.getByRole("button", { name: "Resume play" }).click();
-  await form.waitFor({ state: "detached" });
+  await sendAct(await chooseAct(arbiter, "resume"));
   await play([white, black], ["g1-f3", "b8-c6"]);
   await leave([white, black, arbiter]);
 });

@@ -7,6 +7,7 @@ import type { TableMade } from "../src/wire/received.ts";
 import { assertAccessible } from "./support/axe.ts";
 import { type Look, newPerson, PHONE, picture } from "./support/browser.ts";
 import { browser, leave, server } from "./support/program.ts";
+import { findAct, sendAct } from "./support/sheet.ts";
 
 /** Two people over the board: White opens the table, Black comes by the link. */
 async function twoOverTheBoard(
@@ -76,10 +77,7 @@ test("an illegal move stands until the opponent notices it, and then it is put r
   await assertAccessible(black, "over the board");
 
   await white.keyboard.press("/");
-  await white.locator("dialog li").first().waitFor();
-  await white.getByRole("searchbox").fill("illegal move");
-  await white.keyboard.press("Enter");
-  await white.locator("dialog").getByRole("button", { name: "Notice an illegal move" }).click();
+  await sendAct(await findAct(white, "illegal move", "notice-illegal-move"));
   await stands(pages, "f8", "black.bishop");
   await white.locator(".notice.warn .article").first().waitFor();
   await leave(pages);
@@ -196,9 +194,7 @@ test("one tablet between two: each edge acts for its own side", async () => {
   await edge("Black").getByRole("button", { name: "More…" }).click();
   await page.locator("dialog li").first().waitFor();
   await picture(page, "tablet-sheet");
-  await page.getByRole("searchbox").fill("resign");
-  await page.keyboard.press("Enter");
-  await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
+  await sendAct(await findAct(page, "resign", "resign"));
   await page.locator(".result .score").getByText("1–0").waitFor();
   await leave([page]);
 });

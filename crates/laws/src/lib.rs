@@ -23,6 +23,7 @@ mod citation;
 mod edition;
 #[cfg(feature = "serde")]
 mod json;
+mod letter;
 mod number;
 mod own;
 mod parse;
@@ -33,6 +34,7 @@ mod rules;
 pub use article::{Article, Text};
 pub use citation::CitationError;
 pub use edition::Edition;
+pub use letter::plain_letter;
 pub use phrase::{Phrase, Said};
 pub use register::{Entry, Kind, Register};
 pub use rules::{

@@ -2,8 +2,9 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { button, choiceOf, typedValue } from "../ui/parts.ts";
+import { EVERY_EDITION } from "../wire/received.ts";
 import { fill, submit, withdraw } from "./commands.ts";
-import { EDITIONS, GAMES, type HomePage, OPPONENTS, TIMES } from "./state.ts";
+import { GAMES, type HomePage, OPPONENTS, TIMES } from "./state.ts";
 
 export function formView(app: App, home: HomePage): VNode {
   const { form } = home;
@@ -104,9 +105,14 @@ function more(app: App, { form }: HomePage): VNode {
               {
                 attrs: { id: "edition" },
                 props: { value: form.edition },
-                on: { change: (event: Event) => fill(app, { edition: typedValue(event) }) },
+                on: {
+                  change: (event: Event) =>
+                    fill(app, {
+                      edition: EVERY_EDITION.find((edition) => edition === typedValue(event)) ?? form.edition,
+                    }),
+                },
               },
-              EDITIONS.map((edition) =>
+              EVERY_EDITION.map((edition) =>
                 h(
                   "option",
                   { attrs: { value: edition, selected: edition === form.edition } },

@@ -1,10 +1,9 @@
 // The home page: the form for a new table, and the lists.
-import type { Conduct, Lobby, TableSummary } from "../wire/received.ts";
+import type { Conduct, Edition, Lobby, TableSummary } from "../wire/received.ts";
 import type { ColourWish } from "../wire/sent.ts";
 
 export const GAMES = ["chess", "chess960", "czech-draughts"] as const;
 export const OPPONENTS = ["friend", "anybody", "myself"] as const;
-export const EDITIONS = ["fide-2009", "fide-2014", "fide-2018", "fide-2023"] as const;
 
 /** What players choose most, as they write it. */
 export const TIMES = ["1+0", "3+2", "5+0", "10+5", "15+10", "30+20", "90+30"] as const;
@@ -16,7 +15,7 @@ export interface NewTableForm {
   typedTime: string;
   opponent: (typeof OPPONENTS)[number];
   colour: ColourWish;
-  edition: string;
+  edition: Edition;
   conduct: Conduct;
   private: boolean;
 }

@@ -678,6 +678,10 @@ export type Decided = {
   phrase: Phrase;
 };
 
+/** An edition of the FIDE Laws. */
+export type Edition = (typeof EVERY_EDITION)[number];
+export const EVERY_EDITION = ["fide-2009", "fide-2014", "fide-2018", "fide-2023"] as const;
+
 /** What stands on an envelope (FIDE G2). The names of the players are no part of it, because a log knows none: people may change theirs or have it forgotten. Whoever shows an envelope adds them (FIDE G2a). */
 export type Envelope = {
   /** Who has sealed (FIDE G2d). */
@@ -1220,7 +1224,7 @@ export type Regulations = {
   /** How late a player may come (FIDE 6.6). */
   default_time_ms: Millis;
   /** By which edition of the FIDE Laws; draughts has one text only. */
-  edition: string;
+  edition: Edition;
   /** Whether FIDE rates the game; then no annex holds. */
   fide_rated: boolean;
   /** Who points out that a flag has fallen. */

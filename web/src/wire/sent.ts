@@ -506,6 +506,10 @@ export type Credentials = {
   password: string;
 };
 
+/** An edition of the FIDE Laws. */
+export type Edition = (typeof EVERY_EDITION)[number];
+export const EVERY_EDITION = ["fide-2009", "fide-2014", "fide-2018", "fide-2023"] as const;
+
 /** Who points out that a flag has fallen. */
 export type FlagCall = (typeof EVERY_FLAG_CALL)[number];
 export const EVERY_FLAG_CALL = ["by-the-laws", "automatic"] as const;
@@ -782,7 +786,7 @@ export type Regulations = {
   /** How late a player may come (FIDE 6.6). */
   default_time_ms?: Millis;
   /** By which edition of the FIDE Laws; draughts has one text only. */
-  edition?: string;
+  edition?: Edition;
   /** Whether FIDE rates the game; then no annex holds. */
   fide_rated?: boolean;
   /** Who points out that a flag has fallen. */

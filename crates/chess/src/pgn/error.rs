@@ -156,12 +156,12 @@ fn without_column(error: &NotationError) -> String {
 
 /// A problem and the byte at which it is.
 #[derive(Debug)]
-pub(super) struct Fault {
+pub(super) struct PlacedProblem {
     pub(super) at: usize,
     pub(super) problem: PgnProblem,
 }
 
-impl Fault {
+impl PlacedProblem {
     pub(super) fn located(self, game: usize, text: &[u8], places: &mut Places) -> PgnError {
         let (line, column) = places.find(text, self.at);
         PgnError { game, line, column, problem: self.problem }

@@ -1,7 +1,7 @@
 use memchr::memchr_iter;
 
 use super::branch::{Branch, Waiting};
-use super::error::{Fault, PgnProblem, column_in_move};
+use super::error::{PgnProblem, PlacedProblem, column_in_move};
 use super::place::Places;
 use super::resume::next_game;
 use super::token::{Section, Token, Tokens};
@@ -136,7 +136,7 @@ impl<'a> Reader<'a> {
         true
     }
 
-    fn game<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), Fault> {
+    fn game<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), PlacedProblem> {
         let setup = self.tag_section(visitor)?;
         let start = setup.position(self.tokens.bytes())?.unwrap_or(self.initial);
         let outcome = match visitor.start(&start) {
@@ -148,7 +148,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The tags up to the first other token. A second `Event` after an empty line belongs to the next game.
-    fn tag_section<V: Visitor>(&mut self, visitor: &mut V) -> Result<Setup<'a>, Fault> {
+    fn tag_section<V: Visitor>(&mut self, visitor: &mut V) -> Result<Setup<'a>, PlacedProblem> {
         let mut setup = Setup::default();
         let section_at = self.tokens.position();
         let mut last_end = section_at;
@@ -173,7 +173,11 @@ impl<'a> Reader<'a> {
     }
 
     /// The moves with all that goes with them, up to the outcome or the next game's tags.
-    fn movetext<V: Visitor>(&mut self, start: Position, visitor: &mut V) -> Result<Option<Outcome>, Fault> {
+    fn movetext<V: Visitor>(
+        &mut self,
+        start: Position,
+        visitor: &mut V,
+    ) -> Result<Option<Outcome>, PlacedProblem> {
         let opened_at = self.tokens.offset();
         let mut positions = [start; 2];
         let mut branch = Branch::new(&mut positions, opened_at);
@@ -225,7 +229,7 @@ impl<'a> Reader<'a> {
                         return Ok(None);
                     }
                     self.tell(
-                        Fault { at: branch.opened_at, problem: PgnProblem::UnclosedVariation },
+                        PlacedProblem { at: branch.opened_at, problem: PgnProblem::UnclosedVariation },
                         visitor,
                     )?;
                     self.waiting.drain(..).for_each(|_| visitor.variation_ends());
@@ -248,10 +252,10 @@ impl<'a> Reader<'a> {
     #[cold]
     fn give_up_variation<V: Visitor>(
         &mut self,
-        fault: Fault,
+        fault: PlacedProblem,
         branch: &mut Branch<'_>,
         visitor: &mut V,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), PlacedProblem> {
         let Some(waiting) = self.waiting.pop() else { return Err(fault) };
         if let Err(fault) = self.tell(fault, visitor) {
             self.waiting.push(waiting);
@@ -271,7 +275,11 @@ impl<'a> Reader<'a> {
         Some((word, read_unannotated(word, position)?))
     }
 
-    fn open_variation<V: Visitor>(&mut self, branch: &mut Branch<'_>, visitor: &mut V) -> Result<(), Fault> {
+    fn open_variation<V: Visitor>(
+        &mut self,
+        branch: &mut Branch<'_>,
+        visitor: &mut V,
+    ) -> Result<(), PlacedProblem> {
         let opened_at = self.tokens.offset();
         if !branch.moved || self.waiting.len() == MAX_DEPTH {
             let problem = if branch.moved { PgnProblem::TooDeep } else { PgnProblem::NothingToVary };
@@ -288,7 +296,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Passes over the rest of a variation.
-    fn skip_variation<V: Visitor>(&mut self, opened_at: usize, visitor: &mut V) -> Result<(), Fault> {
+    fn skip_variation<V: Visitor>(&mut self, opened_at: usize, visitor: &mut V) -> Result<(), PlacedProblem> {
         let mut open = 1;
         while open > 0 {
             match self.token(Section::Moves, visitor)? {
@@ -296,8 +304,10 @@ impl<'a> Reader<'a> {
                 Some(Token::VariationEnd) => open -= 1,
                 Some(Token::Tag { .. }) | None => {
                     self.tokens.put_back();
-                    return self
-                        .tell(Fault { at: opened_at, problem: PgnProblem::UnclosedVariation }, visitor);
+                    return self.tell(
+                        PlacedProblem { at: opened_at, problem: PgnProblem::UnclosedVariation },
+                        visitor,
+                    );
                 }
                 Some(_) => {}
             }
@@ -306,7 +316,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn skip_movetext<V: Visitor>(&mut self, visitor: &mut V) -> Result<Option<Outcome>, Fault> {
+    fn skip_movetext<V: Visitor>(&mut self, visitor: &mut V) -> Result<Option<Outcome>, PlacedProblem> {
         loop {
             match self.token(Section::Moves, visitor)? {
                 Some(Token::VariationStart) => self.skip_variation(self.tokens.offset(), visitor)?,
@@ -329,7 +339,7 @@ impl<'a> Reader<'a> {
         text: Text<'a>,
         branch: &mut Branch<'_>,
         visitor: &mut V,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), PlacedProblem> {
         const SAYS_NOTHING: [&[u8]; 7] = [b"+", b"++", b"#", b"e.p.", b"ep", b"e.p", b"mate"];
         let at = self.tokens.offset();
         if let Some(played) = read_plain(text.bytes(), branch.now).filter(|_| self.plain) {
@@ -360,7 +370,7 @@ impl<'a> Reader<'a> {
     }
 
     #[cold]
-    fn not_a_move(&self, text: Text<'a>, position: &Position, reason: NotationError) -> Fault {
+    fn not_a_move(&self, text: Text<'a>, position: &Position, reason: NotationError) -> PlacedProblem {
         let readable = column_in_move(&reason).map_or(0, |column| column - 1);
         let length = |char: char| if text.is_latin1() { 1 } else { char.len_utf8() };
         let written = text.to_str();
@@ -371,11 +381,11 @@ impl<'a> Reader<'a> {
             turn: position.turn(),
             reason: Box::new(reason),
         };
-        Fault { at: self.tokens.offset() + readable_bytes, problem }
+        PlacedProblem { at: self.tokens.offset() + readable_bytes, problem }
     }
 
-    fn fault(&self, problem: PgnProblem) -> Fault {
-        Fault { at: self.tokens.offset(), problem }
+    fn fault(&self, problem: PgnProblem) -> PlacedProblem {
+        PlacedProblem { at: self.tokens.offset(), problem }
     }
 }
 

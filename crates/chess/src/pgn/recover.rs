@@ -1,7 +1,7 @@
 //! What is wrong or odd in a game that can be read on.
 
 use super::branch::Branch;
-use super::error::Fault;
+use super::error::PlacedProblem;
 use super::reader::Reader;
 use super::token::{Section, Token, Tokens};
 use super::{Expected, Oddity, PgnProblem, Text, Visitor};
@@ -13,7 +13,7 @@ impl<'a> Reader<'a> {
         &mut self,
         section: Section,
         visitor: &mut V,
-    ) -> Result<Option<Token<'a>>, Fault> {
+    ) -> Result<Option<Token<'a>>, PlacedProblem> {
         match self.tokens.read() {
             Err(fault) => self.token_after(fault, section, visitor),
             read => read,
@@ -23,10 +23,10 @@ impl<'a> Reader<'a> {
     #[cold]
     fn token_after<V: Visitor>(
         &mut self,
-        mut fault: Fault,
+        mut fault: PlacedProblem,
         section: Section,
         visitor: &mut V,
-    ) -> Result<Option<Token<'a>>, Fault> {
+    ) -> Result<Option<Token<'a>>, PlacedProblem> {
         loop {
             if section == Section::Moves && self.tokens.begins_next_game() {
                 return Ok(Some(Token::Tag { name: Text::from(&b""[..]), value: Text::from(&b""[..]) }));
@@ -47,21 +47,25 @@ impl<'a> Reader<'a> {
 
     /// Tells the visitor of something that can be passed over.
     #[cold]
-    pub(super) fn tell<V: Visitor>(&mut self, fault: Fault, visitor: &mut V) -> Result<(), Fault> {
+    pub(super) fn tell<V: Visitor>(
+        &mut self,
+        fault: PlacedProblem,
+        visitor: &mut V,
+    ) -> Result<(), PlacedProblem> {
         let at = fault.at;
         let error = fault.located(self.game, self.tokens.bytes(), &mut self.places);
-        visitor.problem(error).map_err(|error| Fault { at, problem: error.problem })
+        visitor.problem(error).map_err(|error| PlacedProblem { at, problem: error.problem })
     }
 
     /// What stands after the outcome on the same line and means nothing belongs to this game, not to the next one.
-    pub(super) fn strays_after_outcome<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), Fault> {
+    pub(super) fn strays_after_outcome<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), PlacedProblem> {
         while let Some(found) = self.tokens.stray_on_this_line() {
             let problem = if found == b')' {
                 PgnProblem::NoVariation
             } else {
                 PgnProblem::Unexpected { found: Some(char::from(found)), expected: Expected::Game }
             };
-            self.tell(Fault { at: self.tokens.offset(), problem }, visitor)?;
+            self.tell(PlacedProblem { at: self.tokens.offset(), problem }, visitor)?;
             self.tokens.pass_over_fault(Section::Moves);
         }
         Ok(())

@@ -3,7 +3,7 @@
 use memchr::memchr;
 
 use super::Text;
-use super::error::{Fault, PgnProblem};
+use super::error::{PgnProblem, PlacedProblem};
 use crate::Position;
 
 /// The tag that Chess960 games carry.
@@ -48,18 +48,18 @@ impl<'a> Setup<'a> {
     }
 
     /// The position, or nothing for the standard one.
-    pub(super) fn position(&self, file: &[u8]) -> Result<Option<Position>, Fault> {
+    pub(super) fn position(&self, file: &[u8]) -> Result<Option<Position>, PlacedProblem> {
         if let Some((at, variant)) = self.variant {
             let name = variant.to_str();
             if !is_known(&name) {
                 let at = at + value_offset(&file[at..]);
-                return Err(Fault { at, problem: PgnProblem::Variant(name.into_owned()) });
+                return Err(PlacedProblem { at, problem: PgnProblem::Variant(name.into_owned()) });
             }
         }
         let Some((at, fen)) = self.fen else { return Ok(None) };
         let position = fen.to_str().parse().map_err(|error: crate::FenError| {
             let at = at + value_offset(&file[at..]) + error.column - 1;
-            Fault { at, problem: PgnProblem::Fen(error) }
+            PlacedProblem { at, problem: PgnProblem::Fen(error) }
         })?;
         Ok(Some(position))
     }

@@ -2,7 +2,9 @@ use std::collections::BTreeSet;
 use std::mem;
 
 use super::tree::Tree;
-use super::{Fault, Game, NodeId, Outcome, PdnProblem, Place, Placed, Remark, Step, Tag, Token, game_type};
+use super::{
+    Game, NodeId, Outcome, PdnProblem, Place, Placed, PlacedProblem, Remark, Step, Tag, Token, game_type,
+};
 use crate::fen::{Fen, FenError};
 
 /// A game under construction, token by token.
@@ -22,7 +24,7 @@ pub(super) struct Build {
     has_body: bool,
 }
 
-type Done = Result<(), Fault>;
+type Done = Result<(), PlacedProblem>;
 
 impl Build {
     pub(super) fn new() -> Self {
@@ -48,7 +50,7 @@ impl Build {
     }
 
     /// The game, if nothing is left open.
-    pub(super) fn finish(self) -> Result<Game, Fault> {
+    pub(super) fn finish(self) -> Result<Game, PlacedProblem> {
         match self.open.last() {
             Some((_, place)) => Err(error(*place, PdnProblem::UnclosedVariation)),
             None => Ok(self.game),
@@ -183,11 +185,11 @@ impl Build {
     }
 }
 
-fn error(place: Place, problem: PdnProblem) -> Fault {
-    Fault { place, problem }
+fn error(place: Place, problem: PdnProblem) -> PlacedProblem {
+    PlacedProblem { place, problem }
 }
 
-fn read_fen(text: &str, place: Place) -> Result<Fen, Fault> {
+fn read_fen(text: &str, place: Place) -> Result<Fen, PlacedProblem> {
     text.parse()
         .map_err(|wrong: FenError| error(place.at_column(text, wrong.column), PdnProblem::Fen(wrong.problem)))
 }

@@ -33,7 +33,7 @@ pub struct PdnError {
 /// assert_eq!(fault.to_string(), "line 1, column 4: the comment has no closing }");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct PlacedProblem {
     /// Where it is.
     pub place: Place,
     /// What is wrong there.
@@ -85,7 +85,7 @@ pub enum PdnProblem {
     },
 }
 
-impl Fault {
+impl PlacedProblem {
     pub(super) fn in_game(self, game: usize) -> PdnError {
         let Place { line, column } = self.place;
         PdnError { game, line, column, problem: self.problem }
@@ -99,7 +99,7 @@ impl fmt::Display for PdnError {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for PlacedProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.place, self.problem)
     }
@@ -137,4 +137,4 @@ impl fmt::Display for PdnProblem {
 
 impl Error for PdnError {}
 
-impl Error for Fault {}
+impl Error for PlacedProblem {}

@@ -1,7 +1,7 @@
 use std::str::FromStr;
 
 use super::build::Build;
-use super::{Fault, Game, PdnError, PdnProblem, Placed, Token, Tokens};
+use super::{Game, PdnError, PdnProblem, Placed, PlacedProblem, Token, Tokens};
 
 /// Reads the games of a text one by one.
 ///
@@ -37,11 +37,11 @@ enum Stopped {
 }
 
 impl<'a> Games<'a> {
-    fn next_token(&mut self) -> Option<Result<Placed<'a>, Fault>> {
+    fn next_token(&mut self) -> Option<Result<Placed<'a>, PlacedProblem>> {
         self.held.take().map(Ok).or_else(|| self.tokens.next())
     }
 
-    fn read_game(&mut self) -> Result<Option<Game>, (Fault, Stopped)> {
+    fn read_game(&mut self) -> Result<Option<Game>, (PlacedProblem, Stopped)> {
         let mut build = Build::new();
         while let Some(read) = self.next_token() {
             let stopped = if build.has_body() { Stopped::InBody } else { Stopped::InTags };
@@ -111,7 +111,7 @@ impl FromStr for Game {
             match read {
                 Ok(Placed { token: Token::End(_), .. }) => {}
                 Ok(Placed { place, .. }) => {
-                    return Err(Fault { place, problem: PdnProblem::SecondGame }.in_game(2));
+                    return Err(PlacedProblem { place, problem: PdnProblem::SecondGame }.in_game(2));
                 }
                 Err(fault) => return Err(fault.in_game(2)),
             }

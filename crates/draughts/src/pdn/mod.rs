@@ -37,7 +37,7 @@ mod tree;
 mod write;
 
 pub use clock::{ClockCommand, ClockKind, ClockTime};
-pub use error::{Fault, PdnError, PdnProblem};
+pub use error::{PdnError, PdnProblem, PlacedProblem};
 pub use game::Game;
 pub use games::{Games, games};
 pub use outcome::{NotAnOutcome, Outcome};

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use super::{Fault, Outcome, PdnProblem, Place};
+use super::{Outcome, PdnProblem, Place, PlacedProblem};
 use crate::notation::{Cursor, Sign, is_separator};
 
 /// One piece of a PDN text.
@@ -137,7 +137,7 @@ impl<'a> Tokens<'a> {
 }
 
 impl<'a> Iterator for Tokens<'a> {
-    type Item = Result<Placed<'a>, Fault>;
+    type Item = Result<Placed<'a>, PlacedProblem>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let before = self.rest;
@@ -157,7 +157,7 @@ impl<'a> Iterator for Tokens<'a> {
                 self.behind_move = false;
                 self.braces_ran_out |= wrong.problem == PdnProblem::UnclosedComment;
                 self.pass(wrong.go_on);
-                Err(Fault { place: place.after(&text[..wrong.at]), problem: wrong.problem })
+                Err(PlacedProblem { place: place.after(&text[..wrong.at]), problem: wrong.problem })
             }
         })
     }

@@ -1,5 +1,7 @@
 //! The words of spoken moves, without capitals and diacritics.
 
+use partie_laws::plain_letter;
+
 /// What a word does in a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Word {
@@ -74,30 +76,10 @@ pub(super) fn find(folded: &str) -> Option<Word> {
 
 /// Without capitals and diacritics: `Čtyři` is `ctyri`, whether its hooks are parts of the letters or follow them.
 pub(super) fn fold(word: &str) -> String {
-    let plain = word.chars().flat_map(char::to_lowercase).filter(|&found| !is_combining(found));
-    plain.map(without_diacritic).collect()
+    word.chars().filter(|&found| !is_combining(found)).map(plain_letter).collect()
 }
 
 /// A hook or an acute that follows its letter.
 pub(super) fn is_combining(found: char) -> bool {
     matches!(found, '\u{300}'..='\u{36f}')
-}
-
-fn without_diacritic(letter: char) -> char {
-    match letter {
-        'á' => 'a',
-        'č' => 'c',
-        'ď' => 'd',
-        'é' | 'ě' => 'e',
-        'í' => 'i',
-        'ň' => 'n',
-        'ó' => 'o',
-        'ř' => 'r',
-        'š' => 's',
-        'ť' => 't',
-        'ú' | 'ů' => 'u',
-        'ý' => 'y',
-        'ž' => 'z',
-        other => other,
-    }
 }

@@ -6,7 +6,7 @@ use super::disk::Disk;
 use crate::log::NewEntry;
 use crate::run::config::Patience;
 use crate::tables::{Effect, Hall, Input, LinkKeys, Settings, Thinking};
-use crate::time::{Line, Moment, Pause};
+use crate::time::{Moment, Pause, Timeline};
 
 /// The secret of the server stays the same through restarts.
 pub(super) const LINK_KEYS: LinkKeys = LinkKeys::new([7; 32]);
@@ -16,7 +16,7 @@ const HEARTBEAT_MS: u64 = 1000;
 /// One run of a server.
 pub(super) struct Node {
     pub(super) hall: Hall,
-    line: Line,
+    line: Timeline,
     /// The steady clock of its machine, which began with it.
     steady: u64,
     pub(super) at: u64,
@@ -44,7 +44,7 @@ pub(super) enum Work {
 impl Node {
     /// Starts with what is on the disk, whatever the system's clock says.
     pub(super) fn start(disk: &Disk, date: u64) -> Node {
-        let mut line = Line::going_on(disk.reached(), date, 0);
+        let mut line = Timeline::going_on(disk.reached(), date, 0);
         let (at, _) = line.read(0);
         let patience = Patience::default();
         let settings = Settings { patience, idle_ms: IDLE_MS, run_began: at, link_keys: LINK_KEYS };

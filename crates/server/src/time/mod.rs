@@ -5,8 +5,8 @@
 //! and never jumps. Everything that is decided is decided by the line. The **date** is what the system's clock says; it
 //! is shown to people and decides nothing.
 
-mod line;
 mod manual;
+mod timeline;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -14,9 +14,9 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use partie_table::clock::Instant as TableTime;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use line::Line;
-pub(crate) use line::{Pause, TICK_MS};
 pub use manual::ManualTime;
+pub(crate) use timeline::Timeline;
+pub(crate) use timeline::{Pause, TICK_MS};
 
 /// A moment, by the server's line of time and by the calendar.
 ///
@@ -53,7 +53,7 @@ pub(crate) struct Clock {
 
 #[derive(Debug)]
 struct State {
-    line: Line,
+    line: Timeline,
     stands: bool,
     pauses: Vec<Pause>,
 }
@@ -62,7 +62,7 @@ impl Clock {
     /// Goes on from this point of the line, which is the last one known to have been reached.
     pub(crate) fn going_on(source: TimeSource, reached: Option<u64>) -> Clock {
         let began = Instant::now();
-        let line = Line::going_on(reached, source.date(), source.steady(began));
+        let line = Timeline::going_on(reached, source.date(), source.steady(began));
         Clock { source, began, state: Mutex::new(State { line, stands: false, pauses: Vec::new() }) }
     }
 

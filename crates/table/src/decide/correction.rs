@@ -213,7 +213,7 @@ impl Case<'_> {
         }
         let mover = self.table.plies[illegal.ply].by;
         let letter = match self.table.board_before(illegal.ply) {
-            Some(before) => Fault { before: &before, illegal, mover }.letter(),
+            Some(before) => IllegalChange { before: &before, illegal, mover }.letter(),
             None => "5.4b",
         };
         Article::czech_draughts(letter)
@@ -244,13 +244,13 @@ impl Case<'_> {
 }
 
 /// An irregular move of draughts.
-struct Fault<'a> {
+struct IllegalChange<'a> {
     before: &'a Board,
     illegal: &'a Illegal,
     mover: Colour,
 }
 
-impl Fault<'_> {
+impl IllegalChange<'_> {
     fn letter(&self) -> &'static str {
         let gone = |colour: Colour| {
             let left = |square: &Square| self.before.piece_at(*square).is_some_and(|p| p.colour == colour);

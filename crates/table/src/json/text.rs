@@ -39,24 +39,6 @@ pub(crate) fn without_signs<'de, D: Deserializer<'de>>(deserializer: D) -> Resul
     Ok(marked.map(|marked| marked.mv))
 }
 
-/// An edition of the Laws as its name, `fide-2009`.
-pub(crate) mod edition {
-    use partie_laws::Edition;
-    use serde::de::{Deserialize, Deserializer, Error};
-    use serde::ser::Serializer;
-
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
-    pub(crate) fn serialize<S: Serializer>(edition: &Edition, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(edition.name())
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Edition, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        let unknown = || D::Error::custom(format!("`{name}` is no edition of the Laws"));
-        Edition::named(&name).ok_or_else(unknown)
-    }
-}
-
 /// A flag that is not raised is not written.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this form")]
 pub(crate) fn is_false(value: &bool) -> bool {

@@ -33,8 +33,6 @@ pub struct Regulations {
     /// What is played.
     pub game: Game,
     /// By which edition of the FIDE Laws; draughts has one text only.
-    #[serde(with = "crate::json::text::edition")]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub edition: Edition,
     /// How much time the players have.
     pub time_control: TimeControl,

@@ -9,7 +9,7 @@ use core::str;
 use class::Class;
 use memchr::{memchr, memchr2, memmem};
 
-use super::error::{Fault, PgnProblem};
+use super::error::{PgnProblem, PlacedProblem};
 use super::place::Places;
 use super::{Expected, GameResult, Nag, Outcome, Text};
 use crate::notation::san::signs::castling;
@@ -137,7 +137,7 @@ impl<'a> Tokens<'a> {
         self.at += word.len();
     }
 
-    pub(super) fn read(&mut self) -> Result<Option<Token<'a>>, Fault> {
+    pub(super) fn read(&mut self) -> Result<Option<Token<'a>>, PlacedProblem> {
         loop {
             let byte = self.skip_spaces();
             self.start = self.at;
@@ -181,7 +181,7 @@ impl<'a> Tokens<'a> {
     }
 
     #[inline(never)]
-    fn rare(&mut self, class: Class, byte: u8) -> Result<Token<'a>, Fault> {
+    fn rare(&mut self, class: Class, byte: u8) -> Result<Token<'a>, PlacedProblem> {
         match class {
             Class::High => Ok(self.symbol()),
             Class::Mark => Ok(self.mark()),
@@ -290,21 +290,21 @@ impl<'a> Tokens<'a> {
         Token::Nag(nag)
     }
 
-    fn dollar(&mut self) -> Result<Token<'a>, Fault> {
+    fn dollar(&mut self) -> Result<Token<'a>, PlacedProblem> {
         self.at += 1;
         let rest = &self.bytes[self.at..];
         let length = rest.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(rest.len());
         self.at += length;
         let number = str::from_utf8(&rest[..length]).ok().and_then(|digits| digits.parse().ok());
-        let number = number.ok_or(Fault { at: self.start, problem: PgnProblem::NotANag })?;
+        let number = number.ok_or(PlacedProblem { at: self.start, problem: PgnProblem::NotANag })?;
         Ok(Token::Nag(Nag(number)))
     }
 
     /// A comment that holds the beginning of another game has not been closed.
-    fn comment(&mut self) -> Result<Token<'a>, Fault> {
+    fn comment(&mut self) -> Result<Token<'a>, PlacedProblem> {
         self.at += 1;
         let rest = &self.bytes[self.at..];
-        let unclosed = Fault { at: self.start, problem: PgnProblem::UnclosedComment };
+        let unclosed = PlacedProblem { at: self.start, problem: PgnProblem::UnclosedComment };
         let Some(length) = memchr(b'}', rest) else { return Err(unclosed) };
         let comment = &rest[..length];
         if length > SHORT_COMMENT && holds_next_game(comment) {
@@ -341,9 +341,9 @@ impl<'a> Tokens<'a> {
     }
 
     #[cold]
-    fn unexpected(&self, at: usize, expected: Expected) -> Fault {
+    fn unexpected(&self, at: usize, expected: Expected) -> PlacedProblem {
         let found = first_char(&self.bytes[at..]);
-        Fault { at, problem: PgnProblem::Unexpected { found, expected } }
+        PlacedProblem { at, problem: PgnProblem::Unexpected { found, expected } }
     }
 }
 
@@ -380,7 +380,7 @@ impl<'a> Iterator for Tokens<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         match self.read() {
             Ok(token) => token.map(Ok),
-            Err(Fault { at, problem }) => {
+            Err(PlacedProblem { at, problem }) => {
                 self.start = at;
                 self.at = self.bytes.len();
                 Some(Err(problem))

@@ -3,12 +3,12 @@
 use memchr::memchr3;
 
 use super::{Token, Tokens};
-use crate::pgn::error::Fault;
+use crate::pgn::error::PlacedProblem;
 use crate::pgn::tags::is_in_tag_name;
 use crate::pgn::{Expected, Text};
 
 impl<'a> Tokens<'a> {
-    pub(super) fn tag(&mut self) -> Result<Token<'a>, Fault> {
+    pub(super) fn tag(&mut self) -> Result<Token<'a>, PlacedProblem> {
         self.at += 1;
         self.skip_blanks();
         let name = self.tag_name()?;
@@ -20,7 +20,7 @@ impl<'a> Tokens<'a> {
         Ok(Token::Tag { name, value })
     }
 
-    fn tag_name(&mut self) -> Result<Text<'a>, Fault> {
+    fn tag_name(&mut self) -> Result<Text<'a>, PlacedProblem> {
         let rest = &self.bytes[self.at..];
         let length = rest.iter().position(|&byte| !is_in_tag_name(byte)).unwrap_or(rest.len());
         if length == 0 {
@@ -31,7 +31,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// Up to the quotation mark that is not escaped, on the same line.
-    fn tag_value(&mut self) -> Result<Text<'a>, Fault> {
+    fn tag_value(&mut self) -> Result<Text<'a>, PlacedProblem> {
         let start = self.at;
         loop {
             let rest = &self.bytes[self.at..];
@@ -56,7 +56,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    fn expect(&mut self, byte: u8, expected: Expected) -> Result<(), Fault> {
+    fn expect(&mut self, byte: u8, expected: Expected) -> Result<(), PlacedProblem> {
         if self.bytes.get(self.at) != Some(&byte) {
             return Err(self.unexpected(self.at, expected));
         }

@@ -1,5 +1,6 @@
 //! Whether words fit a sentence, and what is filled in.
 
+use partie_laws::plain_letter;
 use serde_json::Value;
 
 use super::pattern::Part;
@@ -157,25 +158,4 @@ pub(super) fn match_words(text: &str, words: &str) -> Result<usize, usize> {
 /// Whether two words are the same but for capitals and accents.
 pub(super) fn is_same(word: &str, other: &str) -> bool {
     word.chars().map(plain_letter).eq(other.chars().map(plain_letter))
-}
-
-/// The letter without capital and Czech accent: not every keyboard has these.
-fn plain_letter(letter: char) -> char {
-    match letter.to_lowercase().next().unwrap_or(letter) {
-        'á' => 'a',
-        'č' => 'c',
-        'ď' => 'd',
-        'é' | 'ě' => 'e',
-        'í' => 'i',
-        'ň' => 'n',
-        'ó' => 'o',
-        'ř' => 'r',
-        'š' => 's',
-        'ť' => 't',
-        'ú' | 'ů' => 'u',
-        'ý' => 'y',
-        'ž' => 'z',
-        '’' => '\'',
-        other => other,
-    }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use ureq::Agent;
 use ureq::http::Response;
 
-use super::line::{Line, Place};
+use super::connection::{Connection, Place};
 use super::person::{self, Person};
 use super::server_address::Address;
 use crate::cli::exit_code::Failure;
@@ -87,13 +87,13 @@ impl Server {
         serde_json::from_str(&answer).map_err(|error| self.unreachable(&error, texts))
     }
 
-    /// A line that shows a table.
-    pub(super) fn line_to(&self, table: &str) -> Line {
+    /// A connection that shows a table.
+    pub(super) fn connect_to(&self, table: &str) -> Connection {
         let first = ToServer::Open { table: table.to_owned() };
         // Nothing in it could not be written.
         let first = serde_json::to_string(&first).unwrap_or_default();
         let headers = self.person.headers(&self.address.origin);
-        Line::open(Place { socket: self.address.socket(), headers, first })
+        Connection::open(Place { socket: self.address.socket(), headers, first })
     }
 
     /// Where a browser finds a table.

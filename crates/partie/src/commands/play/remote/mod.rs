@@ -1,8 +1,8 @@
 //! A table on a server, over the same wire as the page in the browser: the server decides, and this asks and shows.
 
+mod connection;
 mod http;
 mod invitation;
-mod line;
 mod person;
 mod rematch;
 mod remote_table;

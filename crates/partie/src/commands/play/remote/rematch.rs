@@ -48,9 +48,9 @@ impl RemoteTable {
         }
     }
 
-    /// The new line is asked for nothing but the new table, and nothing of the old one is heard any more.
+    /// The new connection is asked for nothing but the new table, and nothing of the old one is heard any more.
     fn go_over(&mut self, table: String) {
-        self.line = self.server.line_to(&table);
+        self.connection = self.server.connect_to(&table);
         self.id = table;
         self.unanswered.clear();
         self.going_over = true;

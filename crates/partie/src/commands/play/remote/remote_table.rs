@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 
 use partie_server::wire::{Person, ToServer};
 use partie_table::time_control::Millis;
-use partie_table::{Act, ActKind, Actor, Colour, Line as ScoreLine, MarkedMove, Refused, Regulations, View};
+use partie_table::{Act, ActKind, Actor, Colour, Line, MarkedMove, Refused, Regulations, View};
 
+use super::connection::{Connection, Heard};
 use super::fault_text;
 use super::http::Server;
-use super::line::{Heard, Line};
 use super::wire::{Info, Message, State, joined};
 use crate::cli::exit_code::Failure;
 use crate::commands::play::reading::Reading;
@@ -23,14 +23,14 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A table on a server.
 pub(in crate::commands::play) struct RemoteTable {
     pub(super) server: Server,
-    pub(super) line: Line,
+    pub(super) connection: Connection,
     pub(super) id: String,
     pub(super) state: State,
     /// When the state came: the running clock is counted down from there.
     pub(super) came: Instant,
     reading: Reading,
     /// The scoresheet; none where FIDE 13.6 hides it.
-    pub(super) lines: Option<Vec<ScoreLine>>,
+    pub(super) lines: Option<Vec<Line>>,
     /// The notations of the moves, in the letters of the language.
     score: Vec<String>,
     /// The numbers of the acts that were not answered yet.
@@ -51,13 +51,13 @@ impl RemoteTable {
         link: Option<String>,
         texts: &Texts,
     ) -> Result<RemoteTable, Failure> {
-        let line = server.line_to(&id);
-        let mut state = first_state(&line, &server, texts)?;
+        let connection = server.connect_to(&id);
+        let mut state = first_state(&connection, &server, texts)?;
         let lines = joined(None, &mut state.view);
         let reading = Reading::new(&state.info.regulations, texts.language());
         let mut remote = RemoteTable {
             server,
-            line,
+            connection,
             id,
             state,
             came: Instant::now(),
@@ -266,7 +266,7 @@ impl RemoteTable {
 
     fn say(&self, message: &ToServer) {
         if let Ok(text) = serde_json::to_string(message) {
-            self.line.say(text);
+            self.connection.say(text);
         }
     }
 
@@ -288,12 +288,12 @@ impl RemoteTable {
 }
 
 /// What the server shows first.
-fn first_state(line: &Line, server: &Server, texts: &Texts) -> Result<State, Failure> {
+fn first_state(connection: &Connection, server: &Server, texts: &Texts) -> Result<State, Failure> {
     let unreachable = |error: &dyn Display| server.unreachable(error, texts);
     let begun = Instant::now();
     loop {
         let left = PATIENCE.saturating_sub(begun.elapsed());
-        match line.hear.recv_timeout(left) {
+        match connection.hear.recv_timeout(left) {
             Ok(Heard::Connected) => {}
             Ok(Heard::Lost(error)) => return Err(unreachable(&words::system_error(&error, texts))),
             Ok(Heard::Message(text)) => match serde_json::from_str(&text) {
@@ -367,7 +367,7 @@ impl Playing for RemoteTable {
 
     fn tick(&mut self, texts: &Texts) -> Result<Told, Failure> {
         let mut told = Told::that(std::mem::take(&mut self.first));
-        while let Ok(heard) = self.line.hear.try_recv() {
+        while let Ok(heard) = self.connection.hear.try_recv() {
             told.add(self.hear(heard, texts)?);
         }
         Ok(told)

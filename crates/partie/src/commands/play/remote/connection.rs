@@ -28,7 +28,7 @@ pub(super) struct Place {
     pub(super) first: String,
 }
 
-/// What comes from the line.
+/// What comes from the connection.
 #[derive(Debug)]
 pub(super) enum Heard {
     Connected,
@@ -37,18 +37,18 @@ pub(super) enum Heard {
     Lost(io::Error),
 }
 
-/// A line to the server that stays as long as this is kept.
-pub(super) struct Line {
+/// A connection to the server that is made again as often as it breaks, as long as this is kept.
+pub(super) struct Connection {
     say: Sender<String>,
     pub(super) hear: Receiver<Heard>,
 }
 
-impl Line {
-    pub(super) fn open(place: Place) -> Line {
+impl Connection {
+    pub(super) fn open(place: Place) -> Connection {
         let (say, to_say) = mpsc::channel();
         let (heard, hear) = mpsc::channel();
         thread::spawn(move || keep_up(&place, &to_say, &heard));
-        Line { say, hear }
+        Connection { say, hear }
     }
 
     pub(super) fn say(&self, text: String) {

@@ -7,7 +7,7 @@ const PAUSE_MS: u64 = 1000;
 
 /// The server's own line of time: it advances with a steady clock that is read often, and stands still in a pause.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Line {
+pub(crate) struct Timeline {
     at: u64,
     steady: u64,
 }
@@ -21,16 +21,16 @@ pub(crate) struct Pause {
     pub(crate) ms: u64,
 }
 
-impl Line {
+impl Timeline {
     /// A line that is at this point when the steady clock says this.
-    fn new(at: u64, steady: u64) -> Line {
-        Line { at, steady }
+    fn new(at: u64, steady: u64) -> Timeline {
+        Timeline { at, steady }
     }
 
     /// The line of a server that starts: it goes on after the last point that the log knows it to have reached. A new line
     /// begins at the date, so that logs from before there was a line fit on it.
-    pub(crate) fn going_on(reached: Option<u64>, date: u64, steady: u64) -> Line {
-        Line::new(reached.map_or(date, |reached| reached + 1), steady)
+    pub(crate) fn going_on(reached: Option<u64>, date: u64, steady: u64) -> Timeline {
+        Timeline::new(reached.map_or(date, |reached| reached + 1), steady)
     }
 
     /// Where the line was when it was last read.
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn the_line_advances_with_a_steady_clock_and_stands_still_in_a_pause() {
-        let mut line = Line::new(500, 0);
+        let mut line = Timeline::new(500, 0);
         // What the steady clock says, where the line is then, and the pause that is noticed.
         let rows = [
             (0, 500, None),
