@@ -77,7 +77,7 @@ impl Case<'_> {
         }
     }
 
-    /// FIDE A4c(end): in rapid chess both kings in check, or a pawn on the last rank, are the arbiter's business.
+    /// FIDE A4c: in rapid chess both kings in check, or a pawn on the last rank, are the arbiter's business.
     pub(super) fn arbiter_steps_in(&self) -> bool {
         self.pace() == Pace::Rapid && self.position_is_illegal()
     }
