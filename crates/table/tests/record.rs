@@ -167,7 +167,7 @@ fn fide_13_4_what_the_arbiter_decides_is_in_the_file_before_and_after_the_end() 
         arbiter penalises black with at most 0 by FIDE 12.1 because Black swept the pieces off
         arbiter rules 1-0 by FIDE 13.4d because it was won";
     let text = partie_table::pgn(&played(text).log, &Heading::default()).unwrap().unwrap();
-    for told in ["white penalised: warning (FIDE 12.3c)", "black penalised: ", "result changed to 1-0"] {
+    for told in ["White penalised: warning (FIDE 12.3c)", "Black penalised: ", "result changed to 1-0"] {
         assert!(text.replace('\n', " ").contains(told), "{told} is not in {text}");
     }
     assert!(!text.contains("smoking"), "what is reported is for the arbiter (FIDE 13.7a): {text}");
