@@ -96,7 +96,7 @@ fn every_result_of_any_script_reads_back_from_its_export() {
 fn two_results_that_differ_are_still_a_fault() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("differ.pgn");
-    fs::write(&file, "[Result \"+/-\"]\n\n*\n\n[Result \"0-0\"]\n\n1. e4 e5 0-0\n\n1. e4 e5 1/2-0\n")
+    fs::write(&file, "[Result \"+/-\"]\n\n*\n\n1. e4 e5 1/2-0\n\n[Result \"0-0\"]\n\n1. e4 e5 0-0\n")
         .unwrap();
     let told = String::from_utf8(partie(&["check", "--json"], &file).stdout).unwrap();
     assert_eq!(told.lines().count(), 1, "{told}");

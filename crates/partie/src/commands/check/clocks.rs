@@ -27,8 +27,12 @@ impl Reading {
     /// Reads the commands of a comment.
     pub(super) fn of_comment(text: &[u8]) -> Reading {
         // A change that is not a move's names its article, and most comments name none.
-        let cites = [" (FIDE ", " (ČUD "].iter().any(|words| memmem::find(text, words.as_bytes()).is_some());
-        let changed = if cites { clocks_changed(&String::from_utf8_lossy(text)) } else { [false; 2] };
+        let cites = ["(FIDE", "(ČUD"].iter().any(|words| memmem::find(text, words.as_bytes()).is_some());
+        let changed = if cites {
+            clocks_changed(&String::from_utf8_lossy(text).replace(['\r', '\n'], " "))
+        } else {
+            [false; 2]
+        };
         Reading { left: command(text, b"[%clk "), elapsed: command(text, b"[%emt "), changed }
     }
 
