@@ -62,7 +62,10 @@ impl Signs {
     /// assert_eq!(partie_table::Signs::of_chess(&[Nag::GOOD, Nag(146)]).to_string(), "! $146");
     /// ```
     pub fn of_chess(nags: &[Nag]) -> Signs {
-        nags.iter().map(Signs::glyph).fold(Signs::NONE, |signs, sign| signs.with(&sign).unwrap_or(signs))
+        nags.iter()
+            .copied()
+            .map(Signs::glyph)
+            .fold(Signs::NONE, |signs, sign| signs.with(&sign).unwrap_or(signs))
     }
 
     /// All of those of a move in chess.
@@ -75,7 +78,7 @@ impl Signs {
     /// # Errors
     /// When there are more than can be kept: the first that does not fit.
     pub fn all_of_chess(nags: &[Nag]) -> Result<Signs, NotSigns> {
-        Signs::all(nags.iter().map(Signs::glyph))
+        Signs::all(nags.iter().copied().map(Signs::glyph))
     }
 
     /// All of those of a move in draughts (ČUD 9.1).
@@ -96,9 +99,9 @@ impl Signs {
     }
 
     /// The mark of a glyph if it has one that reads back, or its number.
-    fn glyph(nag: &Nag) -> String {
-        let reads_back = |nag: &Nag, mark: &str| Nag::split(mark) == Some((*nag, ""));
-        let mark = nag.mark().filter(|mark| reads_back(nag, mark));
+    fn glyph(nag: Nag) -> String {
+        let reads_back = |mark: &&str| Nag::split(mark) == Some((nag, ""));
+        let mark = nag.mark().filter(reads_back);
         mark.map_or_else(|| nag.to_string(), str::to_owned)
     }
 
