@@ -70,11 +70,15 @@ fn every_mark_behind_every_form_of_a_move_is_read_and_does_not_change_the_move()
 fn every_mark_in_a_file_is_the_same_glyph_glued_or_not_and_reads_back() {
     for (fen, forms) in MOVES {
         for (form, letters) in forms.iter().filter(|(_, letters)| *letters != Letters::CZECH) {
+            let position: Position = fen.parse().unwrap();
+            let checks = position.play(position.read(form, *letters).unwrap()).is_check();
             for (mark, number) in MARKS {
                 for text in [format!("{form}{mark}"), format!("{form} {mark}"), format!("{form} ${number}")] {
                     let file = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. {text} *\n");
                     let read = partie_chess::pgn::Reader::new(file.as_bytes()).with_letters(*letters);
                     let game = read.games().next().unwrap().unwrap();
+                    let sign_of_check = checks && !form.contains('+') && text == format!("{form}+=");
+                    let number = if sign_of_check { 10 } else { number };
                     assert_eq!(game.line.moves[0].remarks.nags, [Nag(number)], "{text}");
                     assert_eq!(game.to_string().parse::<Game>().as_ref(), Ok(&game), "{text}");
                 }
@@ -87,7 +91,44 @@ fn every_mark_in_a_file_is_the_same_glyph_glued_or_not_and_reads_back() {
 fn several_marks_are_all_kept() {
     assert_eq!(Nag::behind("Nf3!?$14 ±"), [Nag(5), Nag(14), Nag(16)]);
     assert_eq!(Nag::behind("Nf3++-"), [Nag(18)]);
-    assert_eq!(Nag::behind("Nf3!!!!"), [Nag(3)]);
+    for once in ["Nf3!!", "Nf3!!!", "Nf3!!!!"] {
+        assert_eq!(Nag::behind(once), [Nag(3)], "{once}");
+    }
+    for (text, nags) in [("!!??", [3, 4]), ("!??", [5, 2]), ("?!!", [6, 1])] {
+        let nags = nags.map(Nag);
+        assert_eq!(Nag::behind(&format!("e4{text}")), nags, "{text}");
+        let game: Game = format!("1. e4{text} *").parse().unwrap();
+        assert_eq!(game.line.moves[0].remarks.nags, nags, "{text}");
+    }
+}
+
+#[test]
+fn a_result_that_pgn_does_not_know_is_kept_where_the_moves_end_with_it() {
+    let result = |text: &str| text.parse::<Game>().unwrap().result().map(|result| result.to_string());
+    for (text, expected) in [
+        ("1. e4 e5 1/2-0", "1/2-0"),
+        ("1. e4 e5 0-0", "0-0"), // nobody can castle
+        ("[Result \"0-0\"]\n\n1. e4 e5 0-0", "0-0"),
+        ("[Result \"+/-\"]\n\n*", "+/-"),
+    ] {
+        assert_eq!(result(text).as_deref(), Some(expected), "{text}");
+    }
+    let castles: Game = "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0".parse().unwrap();
+    assert_eq!((castles.line.moves.len(), castles.result()), (7, None), "a move, if it can be one");
+    assert!("1. e4 0-0 2. d4 *".parse::<Game>().is_err(), "not in the middle");
+    assert!("1. e4 (1. d4 0-0) *".parse::<Game>().is_err(), "nor in a variation");
+}
+
+#[test]
+fn fide_c13_the_plus_behind_a_check_is_its_sign() {
+    for (text, nag) in
+        [("Bb5+=", 10), ("Bb5+ =", 10), ("Bb5++=", 14), ("Bb5+ +=", 14), ("Bb5+-", 18), ("Bb5+±", 16)]
+    {
+        let game: Game = format!("1. e4 d5 2. {text} *").parse().unwrap();
+        assert_eq!(game.line.moves[2].remarks.nags, [Nag(nag)], "{text}");
+    }
+    let game: Game = "1. e4+= *".parse().unwrap();
+    assert_eq!(game.line.moves[0].remarks.nags, [Nag(14)], "no check");
 }
 
 #[test]

@@ -106,3 +106,18 @@ async fn clocks_wait_for_an_arbiter_only_where_there_is_one() {
     server.guest().await.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();
     assert_eq!(stop().await.ok()["state"], "done");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fide_13_7a_a_player_who_also_watches_reports_as_a_player() {
+    let server = Server::start().await;
+    let (table, people) = full_table(&server).await;
+    let (organiser, white) = (person(&people, "organiser"), person(&people, "white"));
+    let grants = format!("/api/v1/tables/{table}/grants");
+    let link = organiser.post(&grants, json!({"role": "spectator"})).await.ok();
+    white.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();
+    let report = json!({"act": "report", "incident": {"incident": "distraction", "who": "black"}});
+    assert_eq!(white.act(&table, json!({"as": "spectator", "act": report})).await.fault().0, 403);
+    white.act(&table, json!({"act": report})).await.ok();
+    let seen = person(&people, "arbiter").state(&table).await;
+    assert_eq!(seen["view"]["casebook"]["incidents"][0]["by"], "white", "{seen}");
+}

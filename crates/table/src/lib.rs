@@ -65,7 +65,19 @@
 //! - At a special board a slip of the tongue counts once the clock is pressed: the announced move is made (FIDE E2.6). The
 //!   table's board follows the announcements; hands work on the player's own board, which may come to differ, and a move that
 //!   only that one allows is refused until the boards are compared (FIDE E2.7). Either player may ask for two boards until the
-//!   game begins (FIDE E1). Hands wait until the opponent's move was repeated; a declared move stands for that too (FIDE E2.1).
+//!   game begins (FIDE E1). Over the board hands and declared moves wait until the opponent's move was repeated, and at a
+//!   special board until it was made there; in assisted conduct the software tells each player the moves (FIDE E2.1).
+//! - A scoresheet that lacks what must be on it by now does not agree with the other, and play goes back to where both do
+//!   (FIDE E2.8). Where nobody has to write, the table's own record takes its place (FIDE E2.7).
+//! - Where the arbiter has left after the clocks were stopped, either player resumes play (FIDE 6.12c). Nobody can stop them
+//!   for an arbiter who is not there.
+//! - An arbiter may answer a claim without an arbiter at the board (FIDE D1) although the opponent has not confirmed it: the
+//!   table itself has written down the position, and a refusal to confirm must not decide the game.
+//! - When and where an adjourned game goes on the arbiter says in words, which stand on the envelope (FIDE G2g). A game may be
+//!   resumed without that.
+//! - The players see how many moves were made only while they complete their scoresheets after a fallen flag (FIDE 8.5, 13.6).
+//! - An offer at the wrong moment counts; the arbiter who takes it down is told that play goes on, and may punish it
+//!   (FIDE 9.1b(1), 12.6).
 //! - Wrong times after a resumption are pointed out by reporting the incident. As long as nobody has moved, the arbiter
 //!   may set them without that. Too late, the arbiter may still do it after having taken the incident down as well,
 //!   because the consequences would be too harsh (FIDE G12).
@@ -77,20 +89,27 @@
 //! - By correspondence only dates count: every moment is that of its day's beginning (ČUD 11.1c).
 //! - In draughts a move is finished where the piece is let go, with or without a clock (ČUD 3.10): the opponent may answer an
 //!   irregular one at once, and it counts among the moves of ČUD 10.1 although the clock is pressed late. A capture that has
-//!   landed is waited for until its pieces are removed (ČUD 4.12); if the opponent complains before, it is shown again
-//!   (ČUD 4.4, 4.9).
+//!   landed is waited for until its pieces are removed (ČUD 4.12); if the opponent complains of a slide before, it is shown
+//!   again (ČUD 4.9).
 //! - In draughts a hand that acts out of turn is not refused: it happens, and the opponent decides (ČUD 5.4). Black who begins
 //!   has moved wrongly (ČUD 5.4b). Pieces that are only taken off are no move: the same player still has to make one, unless
 //!   the clock was pressed. Whatever is put right is put right from the first irregularity since the opponent's last move on
 //!   (ČUD 5.8).
-//! - A capture of several pieces made as one slide can be shown again until the opponent moves (ČUD 4.9), and so can a single
-//!   capture, but only once: how clearly a hand has shown it the table cannot tell (ČUD 4.4).
+//! - A capture of several pieces made as one slide is shown again if the opponent asks before moving (ČUD 4.9), and so is a
+//!   single one whose piece was taken off before the jump (ČUD 4.4). It has to be the same capture. What was shown square by
+//!   square was shown well enough, and a complaint of it fails.
+//! - An irregular reply in draughts confirms what was before it as soon as the piece is let go (ČUD 3.10, 5.7).
+//! - In rapid chess and blitz without enough arbiters the arbiter leaves illegal moves, article 4 and single flags to the players
+//!   until one of them asks, by whichever act or article it would be done; to stop the clocks and call is to ask
+//!   (FIDE A4, B3). An illegal move that was answered is not put right even then.
 //! - The way of a piece that is let go has every square that it was set down on before (ČUD 3.12).
 //! - A new king moves as one whether or not it is crowned. The opponent may crown it at any time, the owner once the opponent
 //!   has moved without doing so (ČUD 3.6).
 //! - Where nobody knows who set up the men wrongly, each player is the opponent who may let it stand or want it right
 //!   (ČUD 5.2, 5.4).
-//! - A game of draughts in which nobody can have won is a draw, even if neither player has come (ČUD 7.1, 7.3c).
+//! - A game of draughts in which nobody can have won is a draw, even if neither player has come or both refuse the rules
+//!   (ČUD 7.1, 7.3c). A player who moves after the opponent was reported to refuse them puts up with that refusal, and it does
+//!   not lose any more (ČUD 5.7, 7.2d).
 //! - In draughts, jumped pieces of which none was removed are case m of ČUD 5.4, of which some were, case k.
 //! - Whoever is at the table may report an incident. A device that the *arbiter* reports loses at once, unless the event
 //!   has chosen a milder penalty; in 2009 the opponent then gets half a point if mate was impossible (FIDE 12.3b). If the
@@ -138,7 +157,7 @@ pub use event::{Decided, Event, Fact, Happened, Question, Version, decided, ever
 pub use hand::{Bond, Duty, Touching};
 pub use record::{
     Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Language, Recording, Scoresheets, Sheet, SheetLine,
-    Told, UnknownLanguage, Verdict, WhyRecord, pdn, pgn, seal,
+    Told, UnknownLanguage, Verdict, WhyRecord, clocks_changed, pdn, pgn, seal,
 };
 pub use refusal::{Refusal, Refused, Why};
 pub use regulations::{

@@ -158,9 +158,25 @@ fn fide_g2_everybody_sees_what_stands_on_the_envelope_until_it_is_opened() {
 }
 
 #[test]
-fn fide_e2_9d_only_who_asks_is_told() {
+fn fide_13_4_what_the_arbiter_decides_is_in_the_file_before_and_after_the_end() {
     let text =
-        "partie: ask\n conduct: over the board\n special boards: white\n assistants: white\n they play e4 e5";
+        "partie: penalties\n conduct: over the board\n time: 90\n arbiter starts the game\n they play e4 e5
+        arbiter reports smoking of white
+        arbiter penalises white with a warning by FIDE 12.3c because of a cigarette
+        black resigns
+        arbiter penalises black with at most 0 by FIDE 12.1 because Black swept the pieces off
+        arbiter rules 1-0 by FIDE 13.4d because it was won";
+    let text = partie_table::pgn(&played(text).log, &Heading::default()).unwrap().unwrap();
+    for told in ["White penalised: warning (FIDE 12.3c)", "Black penalised: ", "result changed to 1-0"] {
+        assert!(text.replace('\n', " ").contains(told), "{told} is not in {text}");
+    }
+    assert!(!text.contains("smoking"), "what is reported is for the arbiter (FIDE 13.7a): {text}");
+}
+
+#[test]
+fn fide_e2_9d_only_who_asks_is_told() {
+    let text = "partie: ask\n conduct: over the board\n special boards: white\n assistants: white
+        they play e4\n black repeats Eva vier\n they play e5";
     assert_eq!(seen(&played(text).table, Actor::White).told, None);
     let table = played(&format!("{text}\n white asks for moves and times")).table;
     assert_eq!(seen(&table, Actor::White).told.map(|told| told.moves), Some(1));

@@ -85,6 +85,17 @@ fn signs_on_scoresheets_go_into_the_record_when_the_game_is_over() {
     assert_eq!(game.remarks(game.main_line().next().unwrap())[0], Remark::Sign(Sign::Forced));
 }
 
+#[test]
+fn signs_behind_a_sealed_move_come_out_of_the_envelope() {
+    let partie = played(
+        "partie: sealed\n conduct: over the board\n time: 120\n arbiter starts the game\n they play d4 d5
+         arbiter orders sealing\n white seals c4!?, adjourns\n arbiter continues the game
+         arbiter opens the envelope with c4!?",
+    );
+    assert_eq!(shown(&partie.table), ["d4", "d5", "c4!?"]);
+    assert_eq!(nags(&as_pgn(&partie.log))[2], [5]);
+}
+
 fn sent(regulations: &str, json: &str) -> Result<Vec<Event>, String> {
     let act: Act = serde_json::from_str(json).map_err(|error| error.to_string())?;
     let regulations: Regulations = serde_json::from_str(regulations).unwrap();

@@ -46,6 +46,24 @@ fn fide_13_6_players_are_not_told_of_moves_counts_and_the_clock() {
 }
 
 #[test]
+fn fide_13_6_the_count_is_told_while_scoresheets_are_completed_after_a_flag() {
+    let rows = "partie: count\n conduct: over the board\n scoresheets: by the players\n time: 40/2, 60
+        arbiter starts the game\n [0:30] white moves e4, presses the clock\n black moves e5, presses the clock";
+    let told = |table: &Table, role: Actor, second: u32| {
+        let clocks = view(table, Presence::FULL, role, Instant::from_seconds(second)).clocks.unwrap();
+        clocks.completed.map(|completed| (completed.white, completed.black))
+    };
+    let table = played(rows);
+    for player in [Actor::White, Actor::Black] {
+        assert_eq!(told(&table, player, 60), None, "no flag is down");
+        assert_eq!(told(&table, player, 200), Some((1, 1)), "FIDE 8.5");
+    }
+    assert_eq!(told(&table, Actor::Spectator, 200), None);
+    let complete = played(&format!("{rows}\n white writes e4 e5\n black writes e4 e5"));
+    assert_eq!(told(&complete, Actor::White, 200), None, "FIDE 8.5 is done with");
+}
+
+#[test]
 fn fide_13_6_both_players_are_offered_the_same_acts_of_hands() {
     let table = played(UNPRESSED);
     let hands = |role| {

@@ -674,7 +674,7 @@ export type Claimable = {
 export type Clocks = {
   /** The time that Black has left. */
   black?: Millis | null;
-  /** The moves that the clock has counted: for the arbiter (FIDE 13.6). */
+  /** The moves that the clock has counted: for the arbiter, and for players who complete their scoresheets after a flag has fallen (FIDE 8.5, 13.6). */
   completed?: Bothuint16 | null;
   /** What is left of the delay before the time of that player runs; none in other modes. */
   delay?: Millis | null;
@@ -911,7 +911,7 @@ export type Incident = {
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
 export type IncidentKind = (typeof EVERY_INCIDENT_KIND)[number];
-export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "other-notation", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
+export const EVERY_INCIDENT_KIND = ["disrepute", "assault", "left-venue", "left-without-report", "notes", "device", "bag-opened", "search-refused", "smoking", "scoresheet-misused", "scoresheet-hidden", "other-notation", "distraction", "refusal", "refusal-by-both", "wrong-hand", "clock-mishandled", "two-hands", "pressed-without-move", "clocks-stopped", "touch-move", "displaced", "illegal-move", "unfinished-promotion", "both-kings-in-check", "wrong-set-up", "board-turned", "colours-reversed", "clock-defective", "clock-set-wrongly", "both-flags", "flag", "resignation", "late", "wrong-claim", "agreement", "offer-at-the-wrong-moment", "quickplay-claim", "increment-request", "disturbance", "interference", "phone-in-the-hall", "castling-unannounced", "castling-unclear", "touched-out-of-turn", "clock-place", "unforeseen"] as const;
 
 /** A moment at the table, in milliseconds since the table's own beginning. The table never asks what time it is: every act brings its instant along. */
 export type Instant = number;

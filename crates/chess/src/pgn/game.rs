@@ -3,7 +3,8 @@ use core::str::FromStr;
 use super::tags::ROSTER;
 use super::variant::{CHESS960, VARIANT};
 use super::{
-    Expected, Interest, Nag, Oddity, Outcome, PgnError, PgnProblem, Reader, Remarks, Tags, Text, Visitor,
+    Expected, GameResult, Interest, Nag, Oddity, Outcome, PgnError, PgnProblem, Reader, Remarks, Tags, Text,
+    Visitor,
 };
 use crate::{CastlingSide, Colour, Move, Position, Square};
 
@@ -269,6 +270,12 @@ impl Visitor for Builder {
     fn oddity(&mut self, line: usize, column: usize, oddity: Oddity) {
         if let (Some(problems), Oddity::TagTwice { name, same: false }) = (&mut self.problems, oddity) {
             problems.push(PgnError { game: 0, line, column, problem: PgnProblem::TagTwice(name) });
+        }
+    }
+
+    fn odd_result(&mut self, result: GameResult) {
+        if self.result.is_none() && self.game.tags.get("Result").is_none() {
+            self.game.set_result(result);
         }
     }
 

@@ -91,7 +91,25 @@ impl Nag {
     /// assert_eq!(Nag::behind("O-O"), []);
     /// ```
     pub fn behind(written: &str) -> Vec<Nag> {
-        let mut rest = marks_behind(written);
+        Nag::all(marks_behind(written))
+    }
+
+    /// The same behind a move that gives check: the first `+` is its sign, if what follows can stand by itself.
+    ///
+    /// ```
+    /// use partie_chess::pgn::Nag;
+    /// assert_eq!(Nag::behind_check("Bb5+="), [Nag(10)]);
+    /// assert_eq!(Nag::behind_check("Bb5++="), [Nag(14)]);
+    /// assert_eq!(Nag::behind_check("Bb5+-"), [Nag(18)]);
+    /// ```
+    pub fn behind_check(written: &str) -> Vec<Nag> {
+        let marks = marks_behind(written);
+        let after_check = marks.strip_prefix('+').filter(|after| Nag::split(after.trim_start()).is_some());
+        Nag::all(after_check.unwrap_or(marks))
+    }
+
+    fn all(marks: &str) -> Vec<Nag> {
+        let mut rest = marks;
         let mut nags = Vec::new();
         while let Some(first) = rest.chars().next() {
             let (nag, after) =
@@ -102,12 +120,13 @@ impl Nag {
         nags
     }
 
-    /// The glyph that a text begins with, and the text behind it. More than two of `!` and `?` say no more than the first two.
+    /// The glyph that a text begins with, and the text behind it. To repeat a mark says no more than to write it once.
     ///
     /// ```
     /// use partie_chess::pgn::Nag;
     /// assert_eq!(Nag::split("!?$14"), Some((Nag::INTERESTING, "$14")));
     /// assert_eq!(Nag::split("$14"), Some((Nag(14), "")));
+    /// assert_eq!(Nag::split("!!!??"), Some((Nag::BRILLIANT, "??")));
     /// assert_eq!(Nag::split("x"), None);
     /// ```
     pub fn split(text: &str) -> Option<(Nag, &str)> {
@@ -115,13 +134,27 @@ impl Nag {
             let after = number.trim_start_matches(|c: char| c.is_ascii_digit());
             return number[..number.len() - after.len()].parse().ok().map(|number| (Nag(number), after));
         }
-        let after = text.trim_start_matches(['!', '?']);
-        let strength = text.len() - after.len();
-        if strength > 0 {
-            return Nag::from_mark(&text[..strength.min(2)]).map(|nag| (nag, after));
+        if let Some((nag, length)) = Nag::strength(text.as_bytes()) {
+            return Some((nag, &text[length..]));
         }
         let begins = MARKS.iter().filter(|(mark, _)| !mark.starts_with('N') && text.starts_with(mark));
         begins.max_by_key(|(mark, _)| mark.len()).map(|&(mark, nag)| (nag, &text[mark.len()..]))
+    }
+
+    /// The glyph that a run of `!` and `?` begins with, and how many bytes say nothing else.
+    pub(super) fn strength(text: &[u8]) -> Option<(Nag, usize)> {
+        let run = text.iter().take_while(|byte| matches!(byte, b'!' | b'?')).count();
+        let mark = &text[..run.min(2)];
+        let nag = Nag::from_mark_bytes(mark).filter(|_| run > 0)?;
+        let mut length = mark.len();
+        loop {
+            let rest = &text[length..run];
+            length += match (mark, rest) {
+                _ if rest.starts_with(mark) => mark.len(),
+                ([first, second], [next, ..]) if first == second && next == first => 1,
+                _ => return Some((nag, length)),
+            };
+        }
     }
 
     /// The mark that people write for it, if there is a common one.

@@ -6,7 +6,7 @@ use super::place::Places;
 use super::resume::next_game;
 use super::token::{Section, Token, Tokens};
 use super::variant::Setup;
-use super::{Interest, Nag, Outcome, PgnError, Text, Visitor};
+use super::{GameResult, Interest, Nag, Outcome, PgnError, Text, Visitor};
 use crate::notation::san::plain::{read_plain, read_unannotated};
 use crate::notation::{Letters, NotationError};
 use crate::{Move, Position};
@@ -194,6 +194,10 @@ impl<'a> Reader<'a> {
             match self.token(Section::Moves, visitor)? {
                 Some(Token::Move(text)) => {
                     if let Err(fault) = self.unusual_move(text, &mut branch, visitor) {
+                        if self.both_have_lost(text) {
+                            visitor.odd_result(GameResult::BOTH_LOSE);
+                            return Ok(Some(Outcome::Unknown));
+                        }
                         self.give_up_variation(fault, &mut branch, visitor)?;
                     }
                 }
@@ -213,6 +217,9 @@ impl<'a> Reader<'a> {
                     outcome_of_variation = Some(outcome);
                 }
                 Some(Token::Outcome(outcome)) => {
+                    if let Some(result) = self.tokens.odd_result() {
+                        visitor.odd_result(result);
+                    }
                     self.strays_after_outcome(visitor)?;
                     return Ok(Some(outcome));
                 }
@@ -230,6 +237,15 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+    }
+
+    /// Whether `0-0`, where castling is not legal, ends the game and so is its result.
+    #[cold]
+    fn both_have_lost(&mut self, text: Text<'a>) -> bool {
+        let here = self.tokens.position();
+        let is_last = matches!(self.tokens.read(), Ok(Some(Token::Tag { .. }) | None));
+        self.tokens.go_to(here);
+        text.bytes() == b"0-0" && self.waiting.is_empty() && is_last
     }
 
     /// Leaves a variation at a move that cannot be read; in the main line the game ends there.
@@ -346,7 +362,8 @@ impl<'a> Reader<'a> {
         visitor.stands_at(at);
         branch.play(played, visitor);
         self.look_at_form(text.bytes(), at, branch, visitor);
-        for nag in Nag::behind(&written) {
+        let nags = if branch.now.is_check() { Nag::behind_check(&written) } else { Nag::behind(&written) };
+        for nag in nags {
             visitor.nag(nag);
         }
         Ok(())

@@ -80,6 +80,9 @@ pub struct GameResult {
 }
 
 impl GameResult {
+    pub(super) const BOTH_LOSE: GameResult =
+        GameResult { white: Points::None, black: Points::None, played: true };
+
     /// What ends the movetext.
     ///
     /// ```

@@ -1,4 +1,4 @@
-use super::{Nag, Oddity, Outcome, PgnError, Text};
+use super::{GameResult, Nag, Oddity, Outcome, PgnError, Text};
 use crate::{Move, Position};
 
 /// Whether a [`Visitor`] wants to be told what comes next.
@@ -98,6 +98,9 @@ pub trait Visitor {
 
     /// Something is odd at a place, and is tolerated.
     fn oddity(&mut self, line: usize, column: usize, oddity: Oddity) {}
+
+    /// The moves end with a result that PGN does not know, such as `1/2-0`; the outcome is unknown then.
+    fn odd_result(&mut self, result: GameResult) {}
 
     /// The game is over; there may be no outcome at the end of its moves.
     fn end(&mut self, outcome: Option<Outcome>) {}

@@ -60,7 +60,9 @@ impl Room {
 
     /// The role in which a person acts who has not said it: several people may sit at one page.
     fn likely_role(&self, who: &Identity, act: &Act, at: Instant) -> Actor {
-        match &*self.file.roles_of(who) {
+        let mut roles = self.file.roles_of(who);
+        roles.retain(|role| *role != Actor::Spectator); // who plays does not only watch
+        match &*roles {
             [] => Actor::Spectator,
             [role] => *role,
             roles => likely_actor(&self.file.table, self.file.presence(), roles, act, at),
@@ -69,6 +71,10 @@ impl Room {
 
     /// Whether a person holds the role, and their token allows it.
     pub(super) fn may_act_as(&self, who: &Identity, role: Actor) -> Result<(), Fault> {
+        let plays = self.file.roles_of(who).iter().any(|held| held.player().is_some());
+        if role == Actor::Spectator && plays {
+            return Err(not_in_role(role)); // what a player reports is a player's word (FIDE 12.5, 13.7a)
+        }
         if role != Actor::Spectator && !self.file.holds(who, role) {
             return Err(not_in_role(role));
         }

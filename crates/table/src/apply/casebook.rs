@@ -10,6 +10,11 @@ use crate::{Actor, Colour, Incident, IncidentKind, Offer, OnRecord, Question, Ru
 
 impl Table {
     pub(super) fn report(&mut self, incident: &Incident, by: Actor, at: Instant) {
+        if let (IncidentKind::Refusal, Some(player)) =
+            (incident.incident, incident.who.and_then(Actor::player))
+        {
+            self.faults.refused[player as usize] = Some(self.plies.len());
+        }
         self.casebook.incidents.push(OnRecord { incident: incident.clone(), by, at });
         if incident.incident == IncidentKind::ClockSetWrongly {
             self.point_to_wrong_times(by);

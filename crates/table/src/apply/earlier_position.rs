@@ -126,12 +126,11 @@ impl Table {
         if !self.regulations.rules().opponent_decides {
             return;
         }
-        let moved_after = |ply: usize, by: Colour| self.plies.iter().skip(ply).any(|later| later.by == by);
-        let confirmed = (0..kept).rfind(|ply| moved_after(*ply, !self.plies[*ply].by));
+        let confirmed = (0..kept).rfind(|ply| self.is_confirmed_by(!self.plies[*ply].by, *ply));
         self.faults.accepted = self.faults.accepted.max(confirmed.map_or(0, |ply| ply + 1));
-        let moved = |ply: usize| Colour::BOTH.map(|by| moved_after(ply, by));
         for index in 0..self.faults.displaced.len() {
-            let by_moves = moved(self.faults.displaced[index].ply);
+            let ply = self.faults.displaced[index].ply;
+            let by_moves = Colour::BOTH.map(|by| self.is_confirmed_by(by, ply));
             let displaced = &mut self.faults.displaced[index];
             for player in Colour::BOTH.into_iter().filter(|player| displaced.by != Some(*player)) {
                 displaced.accepted[player as usize] |= by_moves[player as usize];
@@ -156,7 +155,6 @@ impl Table {
         self.faults.both_hands = None;
         self.faults.watched = None;
         self.faults.accepted = self.faults.accepted.min(kept);
-        self.faults.shown_again = self.faults.shown_again.filter(|ply| *ply == kept);
         if let (Some(mv), Some(last)) = (mended, self.plies.last_mut()) {
             last.mv = Some(mv);
             last.legal = true;

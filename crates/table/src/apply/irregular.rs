@@ -1,7 +1,5 @@
 //! Irregularities: what was noticed, displaced, put back or begun anew (FIDE 7, ČUD 5).
 
-use partie_laws::Article;
-
 use super::Misfit;
 use crate::catalogue::Trace;
 use crate::clock::Instant;
@@ -22,15 +20,6 @@ impl Table {
         let others = self.faults.displaced.iter_mut().filter(|displaced| displaced.by != Some(by));
         others.for_each(|displaced| displaced.accepted[by as usize] = true);
         Ok(())
-    }
-
-    /// ČUD 4.4: a capture is shown again, the one under way or the last one.
-    pub(super) fn complain(&mut self, article: Option<Article>) {
-        let shows = [Article::czech_draughts("4.4"), Article::czech_draughts("4.9")];
-        if article.is_some_and(|article| shows.contains(&article)) {
-            let made = usize::from(self.hand.first_release().is_none());
-            self.faults.shown_again = self.plies.len().checked_sub(made);
-        }
     }
 
     pub(super) fn propose_restoring(&mut self, by: Actor, to: u32) -> Result<(), Misfit> {

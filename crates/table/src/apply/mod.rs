@@ -52,9 +52,9 @@ impl Table {
             Fact::Opened { .. }
             | Fact::FlagNoticed { .. }
             | Fact::NoticeRejected { .. }
+            | Fact::Complained { .. }
             | Fact::Noted { .. }
             | Fact::TouchReported { .. } => {}
-            Fact::Complained { article } => self.complain(*article),
             Fact::FlagClaimRejected { article } => self.casebook.decided(*article),
             Fact::Started { absent } => self.start(at, absent)?,
             Fact::Arrived => self.arrive(by)?,

@@ -214,8 +214,16 @@ impl ChessBoard {
             return Ok(squares);
         }
         let found = self.position().read_san(text);
-        let mv = found.map(written).map_err(|error| Why::Unreadable(error.to_string()))?;
-        Ok(MarkedMove { mv, signs: Signs::of_chess(&Nag::behind(text)) })
+        let legal = found.map_err(|error| Why::Unreadable(error.to_string()))?;
+        let mv = written(legal);
+        let signs = Signs::all_of_chess(&self.nags_behind(text, &mv));
+        Ok(MarkedMove { mv, signs: signs.map_err(|error| Why::Unreadable(error.to_string()))? })
+    }
+
+    /// The glyphs behind this legal move as it is written.
+    pub(crate) fn nags_behind(&self, text: &str, mv: &Move) -> Vec<Nag> {
+        let check = self.position_after(mv).is_some_and(|after| after.is_check());
+        if check { Nag::behind_check(text) } else { Nag::behind(text) }
     }
 
     pub(crate) fn notation(&self, mv: &Move) -> String {

@@ -90,6 +90,14 @@ impl Board {
         }
     }
 
+    /// Whether the game has such pieces.
+    pub(crate) fn has(&self, kind: Kind) -> bool {
+        match self {
+            Board::Chess(_) => kind.in_chess().is_some(),
+            Board::Draughts(_) => matches!(kind, Kind::Man | Kind::King),
+        }
+    }
+
     /// Plays a legal move. Whether it was one.
     pub(crate) fn play(&mut self, mv: &Move) -> bool {
         match self {

@@ -62,12 +62,47 @@ impl Signs {
     /// assert_eq!(partie_table::Signs::of_chess(&[Nag::GOOD, Nag(146)]).to_string(), "! $146");
     /// ```
     pub fn of_chess(nags: &[Nag]) -> Signs {
-        let reads_back = |nag: &Nag, mark: &str| Nag::split(mark) == Some((*nag, ""));
-        let mark = |nag: &Nag| {
-            let mark = nag.mark().filter(|mark| reads_back(nag, mark));
-            mark.map_or_else(|| nag.to_string(), str::to_owned)
-        };
-        nags.iter().map(mark).fold(Signs::NONE, |signs, sign| signs.with(&sign).unwrap_or(signs))
+        nags.iter()
+            .copied()
+            .map(Signs::glyph)
+            .fold(Signs::NONE, |signs, sign| signs.with(&sign).unwrap_or(signs))
+    }
+
+    /// All of those of a move in chess.
+    ///
+    /// ```
+    /// use partie_chess::pgn::Nag;
+    /// assert!(partie_table::Signs::all_of_chess(&[Nag(146); 9]).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// When there are more than can be kept: the first that does not fit.
+    pub fn all_of_chess(nags: &[Nag]) -> Result<Signs, NotSigns> {
+        Signs::all(nags.iter().copied().map(Signs::glyph))
+    }
+
+    /// All of those of a move in draughts (ČUD 9.1).
+    ///
+    /// ```
+    /// use partie_draughts::notation::Sign;
+    /// assert!(partie_table::Signs::all_of_draughts(&[Sign::AdLibitum; 9]).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// When there are more than can be kept: the first that does not fit.
+    pub fn all_of_draughts(signs: &[Sign]) -> Result<Signs, NotSigns> {
+        Signs::all(signs.iter().map(ToString::to_string))
+    }
+
+    fn all(mut signs: impl Iterator<Item = String>) -> Result<Signs, NotSigns> {
+        signs.try_fold(Signs::NONE, |so_far, sign| so_far.with(&sign).ok_or(NotSigns(sign)))
+    }
+
+    /// The mark of a glyph if it has one that reads back, or its number.
+    fn glyph(nag: Nag) -> String {
+        let reads_back = |mark: &&str| Nag::split(mark) == Some((nag, ""));
+        let mark = nag.mark().filter(reads_back);
+        mark.map_or_else(|| nag.to_string(), str::to_owned)
     }
 
     /// Those of a move in draughts (ČUD 9.1), as far as there is room.

@@ -9,7 +9,7 @@ use crate::record::{Adjournment, Stage, is_commitment};
 use crate::time_control::Millis;
 use crate::{
     ActKind, Actor, Colour, Envelope, Event, Fact, IncidentKind, Language, Move, Outcome, Question, Reason,
-    Refusal, Score, Signs, Why, WhyRecord, Winnable,
+    Refusal, Score, Why, WhyRecord, Winnable,
 };
 
 /// A guideline for adjourned games.
@@ -238,7 +238,7 @@ impl Case<'_> {
         let mut events = vec![self.event(Fact::EnvelopeOpened { written: written.to_owned() })];
         events.extend(self.written_before(by, written)); // FIDE G1a: the sheet was in the envelope
         match self.read_sealed(by, written) {
-            Ok(mv) => self.play_sealed(&mut events, by, &mv),
+            Ok(mv) => self.play_sealed(&mut events, by, &mv, written),
             Err(misread) => {
                 let number = match misread {
                     Misread::Ambiguous => "G8a",
@@ -275,13 +275,14 @@ impl Case<'_> {
     }
 
     /// A sealed move may break the touch rules like any other, and the opponent may complain of it (FIDE 4.3, 4.7).
-    fn play_sealed(&self, events: &mut Vec<Event>, by: Colour, mv: &Move) {
+    fn play_sealed(&self, events: &mut Vec<Event>, by: Colour, mv: &Move, written: &str) {
         let Ok((legal, end)) = self.find_with_end(mv) else { return };
         if let Some((bond, _)) = self.table.bond().filter(|(_, moves)| !moves.contains(&legal)) {
             let breached = self.event(Fact::Breached { article: bond.article });
             events.push(Event { by: Actor::from(by), ..breached });
         }
-        events.push(self.event(Fact::Made { mv: legal, signs: Signs::NONE }));
+        let signs = self.table.board.signs_of_entry(written, &legal);
+        events.push(self.event(Fact::Made { mv: legal, signs }));
         events.extend(self.proofs(&legal, end));
         events.extend(self.ended_by_move(end));
     }

@@ -6,7 +6,7 @@ use super::correction::is_left_to_the_opponent;
 use super::{Case, Decision};
 use crate::clock::{NextPeriod, Setting};
 use crate::time_control::Millis;
-use crate::{ActKind, Actor, Colour, Event, Fact, Outcome, Question, Reason, Refusal, Ruling, Why};
+use crate::{ActKind, Actor, Colour, Event, Fact, Outcome, Question, Reason, Refusal, Ruling, Score, Why};
 
 impl Case<'_> {
     pub(super) fn arbiter(&self) -> Result<(), Refusal> {
@@ -43,7 +43,6 @@ impl Case<'_> {
     ) -> Decision {
         self.arbiter_says(note, article)?;
         not_left_to_the_opponent(article)?;
-        self.clock_can_be_set(article)?;
         self.resumed_clock_can_be_set(article)?;
         let refused = |error| Refusal::new(article, Why::Clock(error));
         let mut clock = self.table.clock.clone();
@@ -68,6 +67,7 @@ impl Case<'_> {
             (Ruling::Result { white, black }, _) => {
                 self.scores_fit(white, black)?;
                 not_left_to_the_opponent(article)?;
+                self.refusal_is_open(article, loser(white, black))?;
                 let decides_play = question.is_some_and(|question| question.reason() != Reason::Ruling);
                 let played = decides_play || self.both_have_moved();
                 let outcome = Outcome { white, black, played, reason: Reason::Ruling, article };
@@ -95,6 +95,15 @@ impl Case<'_> {
 
     pub(super) fn ruled(&self, ruling: Ruling, article: Article, note: &str) -> Event {
         self.event(Fact::Ruled { ruling, article, note: note.to_owned() })
+    }
+}
+
+/// Who loses by these scores, if the other wins.
+fn loser(white: Score, black: Score) -> Option<Colour> {
+    match (white, black) {
+        (Score::Loss, Score::Win) => Some(Colour::White),
+        (Score::Win, Score::Loss) => Some(Colour::Black),
+        _ => None,
     }
 }
 

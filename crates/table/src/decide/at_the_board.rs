@@ -21,6 +21,9 @@ impl Case<'_> {
         self.over_the_board()?;
         let player = self.hand()?;
         self.nothing_pending()?;
+        if squares.is_empty() {
+            return Err(Refusal::new(self.cite("4.3", "3.11"), Why::NothingTouched));
+        }
         squares.iter().try_for_each(|&square| self.something_on(player, square))?;
         if manner == Manner::Feeling && !self.is_special(player) {
             return Err(Refusal::new(self.cite("E2.2", "11.1f"), WhyRecord::NoSpecialBoard));
@@ -29,7 +32,7 @@ impl Case<'_> {
             self.may_adjust(player)?;
         }
         let mut events: Vec<Event> = Vec::new();
-        let on_purpose = self.table.is_meant(manner) && !squares.is_empty();
+        let on_purpose = self.table.is_meant(manner);
         if on_purpose {
             self.must_have_followed(player)?;
         }
@@ -80,6 +83,7 @@ impl Case<'_> {
     pub(super) fn put(&self, kind: Kind, square: Square) -> Decision {
         self.over_the_board()?;
         self.hand_to_move()?;
+        self.is_of_this_game(kind)?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
         events.push(self.event(Fact::Put { kind, square }));
         Ok(events)
@@ -170,7 +174,7 @@ impl Case<'_> {
         self.nothing_but_help_pending()?;
         let player = self.complainant()?;
         if let Some(shown_again) = self.show_again() {
-            return shown_again;
+            return Ok(shown_again);
         }
         let has_touched = player == Some(self.table.turn()) && !self.table.hand.touched().is_empty();
         if has_touched && self.rules().touch_ends_complaints && self.table.breach.is_none() {
@@ -181,10 +185,9 @@ impl Case<'_> {
         {
             return Ok(decided);
         }
-        if let Some(shown_again) = self.show_last_again().filter(|_| self.table.breach.is_none()) {
-            return Ok(shown_again);
-        }
         let breach = self.table.breach.as_ref().filter(|breach| Some(breach.by) != player);
+        let breach =
+            breach.filter(|breach| player.is_none_or(|by| !self.table.is_confirmed_by(by, breach.ply)));
         let article = breach.map(|breach| breach.article);
         let mut events = vec![self.event(Fact::Complained { article })];
         match breach {
@@ -239,8 +242,7 @@ impl Case<'_> {
         Some(self.put_right(&wrong, complained))
     }
 
-    /// A player, or the arbiter, who in rapid chess and blitz without enough arbiters waits to be asked (FIDE A4b). In draughts
-    /// only the opponent decides (ČUD 5.4).
+    /// A player, or the arbiter. In draughts only the opponent decides (ČUD 5.4).
     fn complainant(&self) -> Result<Option<Colour>, Refusal> {
         if self.actor != Actor::Arbiter {
             return self.player().map(Some);
@@ -249,9 +251,7 @@ impl Case<'_> {
             let offender = self.table.breach.as_ref().map_or(!self.table.turn(), |breach| breach.by);
             return Err(Refusal::new(Article::czech_draughts("5.4"), Why::OnlyTheOpponent(!offender)));
         }
-        let unsupervised = self.table.regulations.unsupervised();
-        let on_request = unsupervised.is_some_and(|rules| rules.article_4_on_request);
-        if on_request { Err(Refusal::new(Article::fide("A4b"), Why::OnlyOnClaim)) } else { Ok(None) }
+        Ok(None)
     }
 
     /// FIDE 4.1 asks for one hand. What follows shows when the clock is pressed (FIDE 2018/7.5.4).

@@ -67,7 +67,7 @@ impl Case<'_> {
     }
 
     /// FIDE A4a, 2014/A4a(2), 2018/A.4.1.2, 2023/A.5.1.2: without enough arbiters not after so many moves.
-    fn start_can_be_mended(&self) -> Result<(), Refusal> {
+    pub(super) fn start_can_be_mended(&self) -> Result<(), Refusal> {
         let Some(unsupervised) = self.table.regulations.unsupervised() else { return Ok(()) };
         let limit = unsupervised.start_stands_after;
         if Colour::BOTH.into_iter().any(|player| self.table.completed(player) < limit as usize) {
@@ -78,10 +78,7 @@ impl Case<'_> {
     }
 
     /// FIDE A4a, 2014/A4a(1), 2018/A.4.1.1, 2023/A.5.1.1: nor is a clock that was set wrongly, unless the timetable would suffer.
-    pub(super) fn clock_can_be_set(&self, article: Article) -> Result<(), Refusal> {
-        if self.own(article) != self.own(Article::fide("6.10b")) {
-            return Ok(());
-        }
+    pub(super) fn clock_can_be_set(&self) -> Result<(), Refusal> {
         let article = self.in_force(&[fide("A4a"), fide_2014("A4a(1)")]);
         self.start_can_be_mended().map_err(|refusal| Refusal { article, ..refusal })
     }
@@ -95,7 +92,7 @@ impl Case<'_> {
         let Some(other) = all.find(|displaced| displaced.by != Some(player)) else {
             return Err(Refusal::new(Article::czech_draughts("5.4"), Why::OnlyTheOpponent(!player)));
         };
-        let settled = other.accepted[player as usize] || self.table.made(player) > 0;
+        let settled = other.accepted[player as usize] || self.table.is_confirmed_by(player, 0);
         if settled { Err(stands()) } else { Ok(()) }
     }
 

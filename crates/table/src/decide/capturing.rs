@@ -3,7 +3,7 @@
 
 use partie_laws::Article;
 
-use super::{Case, Decision};
+use super::Case;
 use crate::hand::Hand;
 use crate::{Act, Actor, Event, Fact, Irregularity, Move, Square};
 
@@ -33,7 +33,8 @@ impl Case<'_> {
         }
     }
 
-    /// ČUD 4.11: only after the jumps (ČUD 5.4j), and in their order or in reverse. ČUD 4.9: after every jump was shown.
+    /// ČUD 4.11: only after the jumps (ČUD 5.4j; of a single capture ČUD 4.4 names the order), and in their order or in reverse.
+    /// ČUD 4.9: after every jump was shown.
     fn wrongly_removed(&self, hand: &Hand, mv: &Move) -> Option<&'static str> {
         let changes = hand.changes();
         let is_removed = |square: Square| self.table.board.piece_at(square).is_some() && square != mv.from();
@@ -42,7 +43,7 @@ impl Case<'_> {
         let landed = changes.iter().position(|change| change.square == mv.to());
         let began = changes.iter().position(|change| change.piece.is_none() && is_removed(change.square));
         if landed.zip(began).is_some_and(|(landed, began)| began < landed) {
-            return Some("5.4j");
+            return Some(if removed.len() == 1 { "4.4" } else { "5.4j" });
         }
         match self.shown(hand) {
             Some(jumped) if removed.iter().any(|square| !jumped.contains(square)) => return Some("5.4l"),
@@ -70,40 +71,20 @@ impl Case<'_> {
         shown.max_by_key(|(path, _)| path.len()).map(|(_, jumped)| jumped)
     }
 
-    /// ČUD 4.4, 4.9: the opponent asks to see a capture again while it is under way.
-    pub(super) fn show_again(&self) -> Option<Decision> {
+    /// ČUD 4.9: the opponent asks to see a capture again while it is under way. What was shown in full is not shown again.
+    pub(super) fn show_again(&self) -> Option<Vec<Event>> {
         let hand = &self.table.hand;
         let by_opponent = self.actor.player() == Some(!self.table.turn());
         let first = hand.first_release().filter(|_| self.rules().captures_are_shown && by_opponent)?;
-        let captures = self.table.board.captures_from(first.from());
-        let ends_here = captures.iter().find(|(path, _)| path.last() == Some(&first.to()));
-        let begun = captures.iter().find(|(path, _)| path.contains(&first.to()));
-        let (_, jumped) = ends_here.or(begun)?;
-        let place = self.table.plies.len();
-        let again = self.shown(hand).is_none() || self.table.faults.shown_again != Some(place);
-        again.then(|| Ok(self.shown_again_from(place, jumped.len())))
-    }
-
-    /// ČUD 4.4: how clearly a single capture was shown only those at the board have seen, so the opponent may ask for it after
-    /// the piece was taken off too, once. (A multiple capture that was shown in full has nothing left to show.)
-    pub(super) fn show_last_again(&self) -> Option<Vec<Event>> {
-        let matters = self.rules().captures_are_shown && !self.only_asks;
-        let place = self.table.plies.len().checked_sub(1).filter(|_| matters)?;
-        let last = &self.table.plies[place];
-        self.may_correct(last.by, place).ok().filter(|()| last.legal)?;
-        let before = self.table.board_before(place)?;
-        let jumped = before.orders_of_capture(&last.mv?).pop()?;
-        let again = jumped.len() == 1 && self.table.faults.shown_again != Some(place);
-        again.then(|| self.shown_again_from(place, jumped.len()))
-    }
-
-    /// ČUD 4.4 for one captured piece, ČUD 4.9 for several.
-    fn shown_again_from(&self, place: usize, captured: usize) -> Vec<Event> {
-        let article = Article::czech_draughts(if captured == 1 { "4.4" } else { "4.9" });
-        let mut events = vec![self.event(Fact::Complained { article: Some(article) })];
-        events.push(self.restored(place, None, article));
-        events.extend(self.goes_on());
-        events
+        let mut captures = self.table.board.captures_from(first.from()).into_iter();
+        let insufficient = captures.any(|(path, _)| path.contains(&first.to())) && self.shown(hand).is_none();
+        insufficient.then(|| {
+            let article = Article::czech_draughts("4.9");
+            let mut events = vec![self.event(Fact::Complained { article: Some(article) })];
+            events.push(self.restored(self.table.plies.len(), None, article));
+            events.extend(self.goes_on());
+            events
+        })
     }
 
     /// ČUD 3.10: a move is finished when the piece is let go, with or without a clock. If that was against the rules, the

@@ -102,12 +102,16 @@ impl Case<'_> {
         Ok(vec![self.event(Fact::Stopped { note: note.to_owned() }), self.referred(Question::Help, article)])
     }
 
-    /// FIDE 6.12c: the arbiter decides when play goes on.
+    /// FIDE 6.12c: the arbiter decides when play goes on. Where there is none any more the players do, or the clocks would
+    /// stand for ever.
     pub(super) fn resume(&self, note: &str) -> Decision {
-        if self.actor.player().is_some() {
+        let by_player = self.actor.player().is_some();
+        if by_player && self.presence.arbiter {
             return Err(Refusal::new(self.cite("6.12c", "10.5"), Why::NotForYou(self.actor)));
         }
-        self.arbiter()?;
+        if !by_player {
+            self.arbiter()?;
+        }
         self.sheets_allow_resuming()?;
         if self.is_adjourned() {
             return self.not_adjourned().map(|()| Vec::new());

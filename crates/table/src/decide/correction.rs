@@ -92,6 +92,7 @@ impl Case<'_> {
         let illegal = self.table.illegal.iter().find(open);
         let breach = self.table.breach.as_ref();
         let breach = breach.filter(|breach| breach.by == offender && breach.is_of_a_move(&self.table.plies));
+        let breach = breach.filter(|breach| !self.table.is_confirmed_by(!offender, breach.ply));
         match (illegal, breach) {
             (Some(illegal), Some(breach)) if breach.ply < illegal.ply => Some(breach.into()),
             (Some(illegal), _) => {
@@ -106,11 +107,22 @@ impl Case<'_> {
         if self.actor.player() != Some(!offender) {
             return Err(Refusal::new(Article::czech_draughts("5.4"), Why::OnlyTheOpponent(!offender)));
         }
-        let confirmed = self.table.plies.iter().skip(ply).any(|later| later.by != offender);
-        if confirmed || self.table.faults.accepted > ply {
+        if self.table.is_confirmed_by(!offender, ply) || self.table.faults.accepted > ply {
             return Err(Refusal::new(Article::czech_draughts("5.7"), Why::IllegalMoveStands));
         }
         Ok(())
+    }
+
+    /// ČUD 5.7, 7.2d: a player who moves after the opponent has refused to keep the rules puts up with it, and it does not lose
+    /// the game any more.
+    pub(super) fn refusal_is_open(&self, article: Article, offender: Option<Colour>) -> Result<(), Refusal> {
+        let refused = offender.and_then(|player| Some((player, self.table.faults.refused[player as usize]?)));
+        match refused.filter(|_| article == Article::czech_draughts("7.2d")) {
+            Some((player, ply)) if self.table.is_confirmed_by(!player, ply) => {
+                Err(Refusal::new(Article::czech_draughts("5.7"), Why::IllegalMoveStands))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// ČUD 5.4: the opponent lets it stand.

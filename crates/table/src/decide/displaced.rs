@@ -2,7 +2,7 @@
 
 use super::{Case, Decision};
 use crate::table::irregularities::Displaced;
-use crate::{Actor, Change, Fact, Irregularity, Refusal, Why};
+use crate::{Actor, Change, Fact, Irregularity, Kind, Refusal, Why};
 
 impl Case<'_> {
     /// It happens, and is never refused, unless nothing has happened.
@@ -11,12 +11,22 @@ impl Case<'_> {
         if self.actor != Actor::Arbiter {
             self.hand()?;
         }
+        let pieces = changes.iter().filter_map(|change| change.piece);
+        pieces.map(|piece| piece.kind).try_for_each(|kind| self.is_of_this_game(kind))?;
         let differs = |change: &&Change| self.table.board.piece_at(change.square) != change.piece;
         let changes: Vec<Change> = changes.iter().filter(differs).copied().collect();
         if changes.is_empty() {
             return Err(Refusal::new(self.cite("7.3", "5.5"), Why::NothingDisplaced));
         }
         Ok(vec![self.event(Fact::Displaced { changes })])
+    }
+
+    /// FIDE 2.2, ČUD 3.1: nobody puts a queen on a board for draughts, or a man on one for chess.
+    pub(super) fn is_of_this_game(&self, kind: Kind) -> Result<(), Refusal> {
+        if self.table.board.has(kind) {
+            return Ok(());
+        }
+        Err(Refusal::new(self.cite("2.2", "3.1"), Why::PieceOfAnotherGame(kind)))
     }
 
     /// FIDE 7.3, ČUD 5.5: at once, in the player's own time. Nothing else changes.

@@ -61,7 +61,7 @@ impl Case<'_> {
             return Err(Refusal::new(self.cite("6.8", "10.5"), Why::FlagCalledByItself));
         }
         let down = self.down(self.now);
-        let by_players = self.left_to_players();
+        let by_players = self.flags_left_to_players();
         let unsupervised = self.table.regulations.unsupervised();
         let needs_time = unsupervised.is_some_and(|rules| rules.flag_claim_needs_time);
         match (down.of(player), down.of(!player)) {
@@ -94,12 +94,11 @@ impl Case<'_> {
         self.arbiter()?;
         self.nothing_but_help_asked()?;
         let down = self.down(self.now);
-        let both = down.white.is_some() && down.black.is_some();
+        let both = self.both_flags_down();
         let Some((of, fall)) = self.first_fallen(self.now) else {
             return Err(Refusal::new(self.cite("6.8", "10.5"), Why::NoFlagDown));
         };
-        match (both, self.left_to_players()) {
-            (false, true) => Err(Refusal::new(Article::fide("A4d(1)"), Why::ArbiterStaysSilent)),
+        match (both, self.flags_left_to_players()) {
             (true, true) => Ok(self.both_down(down, Article::fide("A4d(3)"))),
             (true, false) if order_unknown => Ok(self.nobody_knows_the_order(down)),
             _ => Ok(self.flag_noticed(of, fall)),
@@ -107,8 +106,13 @@ impl Case<'_> {
     }
 
     /// FIDE A4d, B3a: without enough arbiters the edition of 2009 leaves flags to the players.
-    fn left_to_players(&self) -> bool {
+    pub(super) fn flags_left_to_players(&self) -> bool {
         self.table.regulations.unsupervised().is_some_and(|rules| rules.arbiter_silent_on_flag)
+    }
+
+    pub(super) fn both_flags_down(&self) -> bool {
+        let down = self.down(self.now);
+        down.white.is_some() && down.black.is_some()
     }
 
     /// The flags that are down because the moves were not completed in time (FIDE 6.3).

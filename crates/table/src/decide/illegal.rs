@@ -38,16 +38,15 @@ impl Case<'_> {
     }
 
     /// With enough arbiters everybody, at any time of the game. Otherwise the opponent before making a move (FIDE A4c,
-    /// B3c), and since 2014 the arbiter as long as the opponent may (FIDE 2014/A4b).
+    /// B3c), and the arbiter, where that is not left to the players, as long as the opponent may (FIDE 2014/A4b).
     fn may_notice(&self, illegal: &Illegal) -> Result<(), Refusal> {
         let Some(unsupervised) = self.table.regulations.unsupervised() else { return Ok(()) };
         let article = self.illegal_move_article();
         let in_time = illegal.ply + 1 == self.table.plies.len();
         let by_opponent = self.actor.player() == Some(!self.table.plies[illegal.ply].by);
         let by_arbiter = self.actor == Actor::Arbiter;
-        if by_arbiter && !unsupervised.arbiter_acts_on_illegal_moves {
-            let plain = self.pace() == Pace::Rapid && self.position_is_illegal();
-            return if plain { Ok(()) } else { Err(Refusal::new(article, Why::OnlyOnClaim)) };
+        if by_arbiter && !unsupervised.arbiter_acts_on_illegal_moves && self.arbiter_steps_in() {
+            return Ok(());
         }
         if !in_time {
             return Err(Refusal::new(article, Why::IllegalMoveStands));
@@ -73,7 +72,7 @@ impl Case<'_> {
         self.notice_illegal_move(None)
     }
 
-    fn position_is_illegal(&self) -> bool {
+    pub(super) fn position_is_illegal(&self) -> bool {
         self.table.board.chess().is_some_and(crate::board::ChessBoard::is_illegal)
     }
 

@@ -75,6 +75,7 @@ impl Case<'_> {
     ) -> Decision {
         self.arbiter_says(note, article)?;
         not_left_to_the_opponent(article)?;
+        self.refusal_is_open(article, offender.player())?;
         self.may_penalise(offender, penalties, article)?;
         let on_record = self.table.casebook.incidents.len();
         if incident.is_some_and(|number| usize::from(number) >= on_record) {

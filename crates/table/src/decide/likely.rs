@@ -11,8 +11,8 @@ use crate::{Act, Actor, Event, Fact, Presence, Table};
 /// ```
 /// use partie_table::{Act, Actor, Presence, Regulations, Table, clock::Instant, likely_actor};
 /// let table = Table::open(Regulations::default()).unwrap();
-/// let resume = Act::Resume { note: String::new() };
-/// assert_eq!(likely_actor(&table, Presence::FULL, &Actor::ALL, &resume, Instant::BEGINNING), Actor::Arbiter);
+/// let act = Act::OrderSealing;
+/// assert_eq!(likely_actor(&table, Presence::FULL, &Actor::ALL, &act, Instant::BEGINNING), Actor::Arbiter);
 /// ```
 ///
 /// # Panics

@@ -26,6 +26,7 @@ mod recording;
 mod resign;
 mod restoring;
 mod special_board;
+mod unasked;
 
 use partie_laws::{Article, Rules};
 
@@ -113,6 +114,7 @@ impl Case<'_> {
 
     fn decide(&self, act: &Act) -> Decision {
         self.is_there_for(act)?;
+        self.arbiter_may_act(act)?;
         match act {
             Act::Start { absent } => self.start(absent),
             Act::Arrive => self.arrive(),
@@ -195,6 +197,7 @@ impl Case<'_> {
             Act::Record { entry, line } => self.record(entry.as_deref(), *line),
             Act::Sign { white, black } => self.sign(*white, *black),
             Act::Rule { ruling, article, note } if self.is_arbiter() => {
+                self.arbiter_may_act(act)?;
                 self.overrule(*ruling, *article, note)
             }
             Act::Complain if self.ended_against_touch_rules(outcome).is_some() => self.complain(),

@@ -9,6 +9,9 @@ impl Case<'_> {
     pub(super) fn make_move(&self, marked: &MarkedMove, offer: bool, lag: Millis) -> Decision {
         let MarkedMove { mv, signs } = marked;
         let player = self.hand_to_move()?;
+        if self.table.regulations.over_the_board() {
+            self.must_have_followed(player)?; // in assisted conduct the software tells each player the other's moves
+        }
         if self.only_asks {
             self.sheet_allows_move(player)?; // the view tries a legal move
             return Ok(Vec::new());

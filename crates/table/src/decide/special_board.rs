@@ -287,13 +287,28 @@ impl Case<'_> {
         events
     }
 
-    /// The first ply that a scoresheet tells otherwise than the table; what nobody has written yet does not count.
+    /// The first ply that a scoresheet tells otherwise than the table, or does not tell although it should.
     fn first_disagreement(&self) -> Option<usize> {
-        let sheets = Colour::BOTH.map(|player| self.table.compare(player));
+        let sheets = Colour::BOTH.map(|player| (self.must_have_written(player), self.table.compare(player)));
         let differs = |ply: &usize| {
-            sheets.iter().any(|sheet| matches!(sheet[*ply].verdict, Verdict::Differs | Verdict::Unreadable))
+            sheets.iter().any(|(written, sheet)| match sheet[*ply].verdict {
+                Verdict::Differs | Verdict::Unreadable => true,
+                Verdict::Missing => ply < written,
+                Verdict::Agrees | Verdict::OfferDiffers => false,
+            })
         };
         (0..self.table.plies.len()).find(differs)
+    }
+
+    /// How many plies must be on a player's scoresheet: what came before their last move and the answer that it was (FIDE 8.1,
+    /// E2.5). In time trouble nobody has to write (FIDE 8.4).
+    fn must_have_written(&self, player: Colour) -> usize {
+        let table = self.table;
+        if !table.writes(player) || table.is_excused(player, self.now) {
+            return 0;
+        }
+        let own_last = table.plies.iter().rposition(|ply| ply.by == player);
+        own_last.map_or(0, |last| last.saturating_sub(1))
     }
 }
 

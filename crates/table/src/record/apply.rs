@@ -40,7 +40,9 @@ impl Table {
     }
 
     pub(crate) fn correct_board(&mut self, of: Colour) -> Result<(), Misfit> {
-        self.record.relief.as_mut().ok_or(Misfit::NotThere)?.set(of, &self.board);
+        let relief = self.record.relief.as_mut().ok_or(Misfit::NotThere)?;
+        relief.set(of, &self.board);
+        relief.unrepeated = false; // the arbiter has told the move to both
         Ok(())
     }
 

@@ -20,7 +20,7 @@ mod why;
 pub(crate) use adjournment::{Adjournment, Resumption, Stage, is_commitment};
 pub use adjournment::{Envelope, seal};
 pub use compare::{SheetLine, Verdict};
-pub use export::{Heading, pdn, pgn};
+pub use export::{Heading, clocks_changed, pdn, pgn};
 pub use language::{Language, UnknownLanguage};
 pub(crate) use relief::{Placing, Relief};
 pub use rules::{Blindfold, KindOfPlay, Recording, Scoresheets};

@@ -1,12 +1,11 @@
 //! What people think of the moves: the signs behind them (ČUD 9), typed with a move or written on a scoresheet.
 
 use partie_chess::notation::Letters;
-use partie_chess::pgn::Nag;
 
 use super::entry::{move_alone, without_offer};
 use super::reading::read;
 use crate::board::Board;
-use crate::{Colour, Ply, Signs, Table};
+use crate::{Colour, Move, Ply, Signs, Table};
 
 impl Table {
     /// The signs behind each move: those that came with it, then those on the scoresheets. A sheet is its player's own until
@@ -34,17 +33,22 @@ fn of_entry(board: &Board, ply: &Ply, text: &str, letters: Letters) -> Signs {
     if text.is_empty() || read(board, text, letters).ok() != ply.mv {
         return Signs::NONE;
     }
-    let as_it_stands = without_offer(text);
-    let alone = move_alone(text, board.chess().is_some());
-    let [with_notes, alone] = [&as_it_stands, &alone].map(|text| board.signs_behind(text));
-    with_notes.filter(|signs| !signs.is_empty()).or(alone).unwrap_or_default()
+    ply.mv.map_or(Signs::NONE, |mv| board.signs_of_entry(text, &mv))
 }
 
 impl Board {
+    /// The signs of this legal move as it is written, beside which other things may stand.
+    pub(crate) fn signs_of_entry(&self, text: &str, mv: &Move) -> Signs {
+        let as_it_stands = without_offer(text);
+        let alone = move_alone(text, self.chess().is_some());
+        let [with_notes, alone] = [&as_it_stands, &alone].map(|text| self.signs_behind(text, mv));
+        with_notes.filter(|signs| !signs.is_empty()).or(alone).unwrap_or_default()
+    }
+
     /// The signs behind a written move; nothing if it is not a legal one.
-    fn signs_behind(&self, text: &str) -> Option<Signs> {
+    fn signs_behind(&self, text: &str, mv: &Move) -> Option<Signs> {
         match self {
-            Board::Chess(_) => Some(Signs::of_chess(&Nag::behind(text))),
+            Board::Chess(chess) => Some(Signs::of_chess(&chess.nags_behind(text, mv))),
             Board::Draughts(draughts) => {
                 let (_, signs) = draughts.position().read_with_signs(text.trim()).ok()?;
                 Some(Signs::of_draughts(&signs))

@@ -8,7 +8,7 @@ use std::fmt;
 use partie_laws::Article;
 
 use crate::refusal::phrase::write_name;
-use crate::{ActKind, Actor, Colour, Move, Outcome, Question, Score, Square};
+use crate::{ActKind, Actor, Colour, Kind, Move, Outcome, Question, Score, Square};
 
 pub use refused::Refused;
 
@@ -111,6 +111,10 @@ pub enum Why {
     Bound(crate::hand::touch::Bond),
     /// Nothing stands on the square.
     NothingThere(Square),
+    /// No square was named.
+    NothingTouched,
+    /// The game has no such piece.
+    PieceOfAnotherGame(Kind),
     /// This is said in Chess960 only.
     OnlyInChess960,
     /// There is no new piece in the player's hand.

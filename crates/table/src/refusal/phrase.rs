@@ -44,6 +44,10 @@ impl Why {
             Why::Draughts(why) => why.phrase(),
             Why::Bound(bond) => bond.phrase(),
             Why::NothingThere(square) => at("why-nothing-there", *square),
+            Why::NothingTouched => say("why-nothing-touched"),
+            Why::PieceOfAnotherGame(kind) => {
+                say("why-piece-of-another-game").with("piece", Said::word(kind.word()))
+            }
             Why::OnlyInChess960 => say("why-only-in-chess960"),
             Why::NothingInHand => say("why-nothing-in-hand"),
             Why::MustBeRestored => say("why-must-be-restored"),

@@ -15,7 +15,7 @@ pub(super) fn advised_on(event: &Event, table: &Table) -> Vec<Said> {
 }
 
 /// What an event of this kind says, if it is more than its name.
-pub(super) fn of_event(event: &Event) -> Option<String> {
+pub(crate) fn of_event(event: &Event) -> Option<String> {
     Some(match &event.fact {
         Fact::Reported { incident } => format!("reported: {}", incident.incident),
         Fact::Penalised { given, .. } => format!("penalised: {}", given.penalty),

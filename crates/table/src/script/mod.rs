@@ -23,7 +23,7 @@
 //! Then each row is `[TIME] WHO DOES, DOES -> WHAT FOLLOWS; WHAT FOLLOWS`. The time is that of the wall clock since the
 //! beginning, `m:ss` or `h:mm:ss`, and never runs backwards; without one it is the time of the row before. Who: `white`, `black`, `arbiter`,
 //! `white's assistant`, `black's assistant`, `spectator`. `they play e4 e5 Nf3` is for both, with the clock; in `they play and
-//! write e4 e5` both also write. What can
+//! write e4 e5` both also write. After `the arbiter leaves` there is none at the table. What can
 //! follow is told when a row does not come out: every expectation has to be among the facts of its row, and an article
 //! at its end has to be one that the fact rests on ([`Event::rests_on`]). What stands on the board and on the clocks
 //! rests on no article, so that none may be cited behind it; what happened does. Without `->` the acts have to be allowed.
@@ -38,7 +38,7 @@
 //! 0.5`), and seal with a secret of their own. `writes e4 e5 (=)` is an act for each move.
 
 mod acts;
-mod arbiter_facts;
+pub(crate) mod arbiter_facts;
 mod editions;
 pub(crate) mod facts;
 mod record;

@@ -73,6 +73,7 @@ struct Partie {
     done: Vec<(Actor, ActKind)>,
     refused: Vec<RefusedAct>,
     now: Instant,
+    presence: Presence,
 }
 
 /// What the acts of a row have led to.
@@ -92,6 +93,7 @@ impl Partie {
             done: Vec::new(),
             refused: Vec::new(),
             now: Instant::BEGINNING,
+            presence: Presence::FULL,
         }
     }
 
@@ -129,6 +131,10 @@ impl Partie {
             return settings::set(&mut self.regulations, name.trim(), value.trim());
         }
         self.table()?;
+        if doing == "the arbiter leaves" {
+            self.presence.arbiter = false;
+            return Ok(());
+        }
         let followed = match (doing.strip_prefix("they play and write "), doing.strip_prefix("they play ")) {
             (Some(moves), _) => self.both_play(moves, true)?,
             (None, Some(moves)) => self.both_play(moves, false)?,
@@ -192,9 +198,9 @@ impl Partie {
     }
 
     fn perform(&mut self, followed: &mut Followed, actor: Actor, act: &Act) -> Result<(), String> {
-        let now = self.now;
+        let (now, presence) = (self.now, self.presence);
         let table = self.table()?;
-        match decide(table, Presence::FULL, actor, act, now) {
+        match decide(table, presence, actor, act, now) {
             Ok(events) => {
                 let before = followed.happened.len();
                 for event in events {

@@ -21,8 +21,9 @@ pub(crate) struct Faults {
     pub(crate) proposed: [Option<u32>; 2],
     /// The irregularities before this many moves are let stand (ČUD 5.4).
     pub(crate) accepted: usize,
-    /// The capture that was shown again when the opponent asked for it (ČUD 4.4).
-    pub(crate) shown_again: Option<usize>,
+    /// How many moves had been made when each player was last reported to refuse the rules (ČUD 5.6, 7.2d).
+    #[serde(default)]
+    pub(crate) refused: [Option<usize>; 2],
     /// On whose right the clock stands (FIDE 6.4).
     pub(crate) clock_right_of: Option<Colour>,
 }
@@ -51,11 +52,26 @@ impl Displaced {
 }
 
 impl Table {
+    /// ČUD 5.7: whether this player, by moving, has confirmed what the opponent did when so many moves had been made. A move
+    /// counts when the piece is let go, against the rules too, whether or not the clock is pressed (ČUD 3.10).
+    pub(crate) fn is_confirmed_by(&self, player: Colour, ply: usize) -> bool {
+        let has_moved = self.plies.iter().skip(ply).any(|later| later.by == player);
+        self.regulations.rules().opponent_decides && (has_moved || self.has_let_go_wrongly(player))
+    }
+
+    /// Whether the move that this player has just made is irregular, and nobody has said so yet.
+    fn has_let_go_wrongly(&self, player: Colour) -> bool {
+        let on_this_board = self.regulations.over_the_board() && !self.stuck && !self.has_own_board(player);
+        let released = self.turn() == player && self.hand.first_release().is_some();
+        on_this_board && released && self.hand.stands_wrongly(&self.board)
+    }
+
     /// In draughts: whether this player has something in hand, or has done something that the opponent may still decide about
-    /// (ČUD 5.4, 5.7).
+    /// (ČUD 5.4).
     pub(crate) fn waits_for_opponent_of(&self, player: Colour) -> bool {
-        let open = |ply: usize| self.plies.iter().skip(ply).all(|later| later.by == player);
-        let displaced = |one: &Displaced| one.waits() && one.by == Some(player) && open(one.ply);
+        let displaced = |one: &Displaced| {
+            one.waits() && one.by == Some(player) && !self.is_confirmed_by(!player, one.ply)
+        };
         self.regulations.rules().opponent_decides
             && (self.turn() == player && self.hand != Hand::default()
                 || self.faults.displaced.iter().any(displaced))

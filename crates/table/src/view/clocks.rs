@@ -23,7 +23,8 @@ pub struct Clocks {
     /// Whose flag is down.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fallen: Vec<Colour>,
-    /// The moves that the clock has counted: for the arbiter (FIDE 13.6).
+    /// The moves that the clock has counted: for the arbiter, and for players who complete their scoresheets after a flag
+    /// has fallen (FIDE 8.5, 13.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub completed: Option<Both<u16>>,
 }

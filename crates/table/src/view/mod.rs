@@ -296,7 +296,15 @@ impl<'a> Looks<'a> {
 
     fn clocks(&self) -> Option<Clocks> {
         let faces = self.table.clock.display(self.now).ok()?;
-        Some(Clocks::new(&faces, self.role == Actor::Arbiter))
+        Some(Clocks::new(&faces, self.role == Actor::Arbiter || self.count_is_told()))
+    }
+
+    /// FIDE 13.6: players are told how many moves were made while they complete their scoresheets after a flag has fallen
+    /// (FIDE 8.5).
+    fn count_is_told(&self) -> bool {
+        let at_flag = self.table.plies_at_flag(self.now);
+        let completes = |of: Colour| self.table.writes(of) && self.table.written_by(of) < at_flag;
+        self.role.side().is_some() && Colour::BOTH.into_iter().any(completes)
     }
 
     fn bound(&self) -> Option<Bound> {

@@ -11,7 +11,7 @@ use memchr::{memchr, memchr2, memmem};
 
 use super::error::{PgnProblem, PlacedProblem};
 use super::place::Places;
-use super::{Expected, GameResult, Nag, Outcome, Points, Text};
+use super::{Expected, GameResult, Nag, Outcome, Text};
 use crate::notation::san::signs::castling;
 
 pub(super) use pass_over::Section;
@@ -92,6 +92,11 @@ impl<'a> Tokens<'a> {
 
     pub(super) fn bytes(&self) -> &'a [u8] {
         self.bytes
+    }
+
+    /// The last token, if it is a result that PGN does not know.
+    pub(super) fn odd_result(&self) -> Option<GameResult> {
+        odd_result(&self.bytes[self.start..self.at])
     }
 
     /// Where the next token is looked for.
@@ -262,7 +267,7 @@ impl<'a> Tokens<'a> {
         let symbol = &self.bytes[self.at..end];
         let token = match Outcome::from_bytes(symbol) {
             Some(outcome) => Token::Outcome(outcome),
-            None if is_odd_result(symbol) => Token::Outcome(Outcome::Unknown),
+            None if odd_result(symbol).is_some() => Token::Outcome(Outcome::Unknown),
             None if str::from_utf8(symbol).is_ok_and(|text| castling(text).is_some()) => {
                 Token::Move(symbol.into())
             }
@@ -278,13 +283,11 @@ impl<'a> Tokens<'a> {
         Token::Comment(self.bytes[self.start..self.at].into())
     }
 
-    /// A run of `!` and `?`. More than two of them say no more than the first two.
+    /// What a run of `!` and `?` begins with.
     fn mark(&mut self) -> Token<'a> {
-        let rest = &self.bytes[self.at..];
-        let length = rest.iter().position(|byte| !matches!(byte, b'!' | b'?')).unwrap_or(rest.len());
+        let (nag, length) = Nag::strength(&self.bytes[self.at..]).unwrap_or((Nag::GOOD, 1));
         self.at += length;
-        let nag = Nag::from_mark_bytes(&rest[..length.min(2)]);
-        Token::Nag(nag.unwrap_or(Nag::GOOD))
+        Token::Nag(nag)
     }
 
     fn dollar(&mut self) -> Result<Token<'a>, PlacedProblem> {
@@ -344,10 +347,11 @@ impl<'a> Tokens<'a> {
     }
 }
 
-/// A result that PGN does not know, such as `1/2-0`; the tag `Result` tells it. `0-0` is castling.
-fn is_odd_result(symbol: &[u8]) -> bool {
-    let result = str::from_utf8(symbol).ok().and_then(|text| text.parse::<GameResult>().ok());
-    result.is_some_and(|result| result.played && result.white.max(result.black) > Points::None)
+/// A result that PGN does not know, such as `1/2-0`. `0-0` is castling.
+fn odd_result(symbol: &[u8]) -> Option<GameResult> {
+    let result = str::from_utf8(symbol).ok()?.parse::<GameResult>().ok()?;
+    let odd = result.outcome() == Outcome::Unknown && result.played;
+    (odd && result != GameResult::BOTH_LOSE).then_some(result)
 }
 
 /// How many bytes come before the first space or control character; eight if none of them is one. All eight are looked

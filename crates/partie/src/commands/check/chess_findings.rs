@@ -203,7 +203,7 @@ impl Findings<'_> {
             let matter = Matter::ResultAgainstBoard { end: end.by, result: result.to_string() };
             self.of_ply(Severity::Fault, end.ply, matter);
         } else if let Some(outcome) =
-            game.outcome.filter(|&outcome| !game.result_tag.is_empty() && tag != Some(outcome))
+            game.outcome.filter(|&outcome| !game.result_tag.is_empty() && !game.tag_fits(outcome))
         {
             let matter = Matter::ResultsDiffer { tag: game.result_tag.clone(), end: outcome.to_string() };
             let place = self.place(self.last_word());
@@ -243,8 +243,7 @@ impl Findings<'_> {
         for ply in 0..game.moves.len() {
             let mut reading = Reading::default();
             while let Some((_, next)) = readings.next_if(|(at, _)| *at == ply) {
-                reading =
-                    Reading { left: next.left.or(reading.left), elapsed: next.elapsed.or(reading.elapsed) };
+                reading = reading.and(*next);
             }
             let by: Colour = MoveNumber::of_ply(game.first_move(), ply).by;
             if let Some(fault) = clocks.moved(by, reading) {

@@ -4,8 +4,8 @@
 //! the time of the next period is added. Whatever fits one of the usual ways is fine.
 
 use memchr::memmem;
-use partie_table::Colour;
 use partie_table::time_control::{Periods, TimeControl};
+use partie_table::{Colour, clocks_changed};
 
 use super::finding::ClockFault;
 
@@ -19,12 +19,27 @@ pub(super) struct Reading {
     pub(super) left: Option<i64>,
     /// What the move took: `[%emt 0:00:03]`.
     pub(super) elapsed: Option<i64>,
+    /// Whether White's and Black's clocks were changed by something else than a move.
+    pub(super) changed: [bool; 2],
 }
 
 impl Reading {
     /// Reads the commands of a comment.
     pub(super) fn of_comment(text: &[u8]) -> Reading {
-        Reading { left: command(text, b"[%clk "), elapsed: command(text, b"[%emt ") }
+        // A change that is not a move's names its article, and most comments name none.
+        let cites = ["(FIDE", "(ČUD"].iter().any(|words| memmem::find(text, words.as_bytes()).is_some());
+        let changed = if cites {
+            clocks_changed(&String::from_utf8_lossy(text).replace(['\r', '\n'], " "))
+        } else {
+            [false; 2]
+        };
+        Reading { left: command(text, b"[%clk "), elapsed: command(text, b"[%emt "), changed }
+    }
+
+    /// What two comments on a move say together.
+    pub(super) fn and(self, next: Reading) -> Reading {
+        let changed = [0, 1].map(|of| self.changed[of] || next.changed[of]);
+        Reading { left: next.left.or(self.left), elapsed: next.elapsed.or(self.elapsed), changed }
     }
 
     pub(super) fn is_empty(self) -> bool {
@@ -56,6 +71,8 @@ struct Dial {
     left: Option<i64>,
     /// Time of the next periods that may still come.
     to_come: i64,
+    /// The clock was changed, so that the next time that it shows is as good as any.
+    changed: bool,
 }
 
 /// Both clocks of a game.
@@ -74,9 +91,17 @@ impl<'a> Clocks<'a> {
     /// The next move and what is said of its player's clock.
     pub(super) fn moved(&mut self, by: Colour, reading: Reading) -> Option<ClockFault> {
         let periods = self.control.of(by)?;
+        self.change(reading.changed);
         let fault = self.dials[by as usize].moved(periods, reading).filter(|_| !self.found);
         self.found |= fault.is_some();
+        self.change(reading.changed); // before the press or after it
         fault
+    }
+
+    fn change(&mut self, changed: [bool; 2]) {
+        for (dial, changed) in self.dials.iter_mut().zip(changed) {
+            dial.changed |= changed;
+        }
     }
 }
 
@@ -93,6 +118,9 @@ impl Dial {
         let shown = reading.left;
         self.left = shown.or(Some(before + increment));
         let shown = shown?;
+        if std::mem::take(&mut self.changed) {
+            return None;
+        }
         let most = before + increment + self.to_come;
         if shown > most + ROUNDING_MS {
             return Some(ClockFault::TooMuch { shown, most });
@@ -126,7 +154,7 @@ mod tests {
         assert_eq!(reading("[%clk 1:29:57]").left, Some(5_397_000));
         assert_eq!(
             reading("good [%emt 0:00:03.5] [%clk 9:58]"),
-            Reading { left: Some(598_000), elapsed: Some(3_500) }
+            Reading { left: Some(598_000), elapsed: Some(3_500), changed: [false; 2] }
         );
         assert!(reading("[%clk soon] [%eval 0.3] [%clk").is_empty());
     }
@@ -148,6 +176,12 @@ mod tests {
         check("300", &["[%clk 0:05:00]", "[%clk 0:04:00]", "[%clk 0:04:02]"], Some(2));
         check("300", &["[%clk 0:06:00]"], Some(0));
         check("-", &["[%clk 0:06:00]"], None);
+        check(
+            "300",
+            &["[%clk 0:05:00] white gains 2 minutes (FIDE 7.4b)", "[%clk 0:07:00]", "[%clk 0:07:02]"],
+            Some(2),
+        );
+        check("300", &["[%clk 0:05:00] black gains 2 minutes (FIDE 7.4b)", "[%clk 0:07:00]"], Some(1));
     }
 
     #[test]

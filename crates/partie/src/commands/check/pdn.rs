@@ -9,6 +9,7 @@ use partie_table::time_control::TimeControl;
 
 use super::clocks::{Clocks, Reading};
 use super::finding::{Finding, Matter, Milestone, Severity};
+use super::pgn::Termination;
 use super::tally::Tally;
 use crate::files::chunks::Chunk;
 use crate::files::lines::Place;
@@ -173,6 +174,7 @@ impl Audit<'_> {
             return; // it is no result at all
         }
         let fits = match result {
+            _ if self.is_by_arbiter() => true,
             Outcome::Draw => end.winner.is_none(),
             _ => result.winner().map(Colour::from) == end.winner && end.winner.is_some(),
         };
@@ -184,6 +186,11 @@ impl Audit<'_> {
         } else if end.winner.is_none() {
             self.add(Severity::Note, ply, Matter::Reached { what: end });
         }
+    }
+
+    /// Whether an arbiter has decided the game, whatever stands on the board.
+    fn is_by_arbiter(&self) -> bool {
+        self.game.tag("Termination").is_some_and(|text| Termination::read(text) == Termination::Arbiter)
     }
 
     fn clocks(&mut self) {
@@ -211,6 +218,7 @@ fn reading(remarks: &[Remark]) -> Reading {
     let mut reading = Reading::default();
     for remark in remarks {
         let Remark::Comment(comment) = remark else { continue };
+        reading.changed = reading.and(Reading::of_comment(comment.text().as_bytes())).changed;
         for clock in comment.clocks() {
             let [time] = clock.times[..] else { continue };
             let ms = i64::try_from(time.ms).ok().filter(|_| time.of.is_none());

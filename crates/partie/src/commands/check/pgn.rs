@@ -47,7 +47,7 @@ pub(super) enum Termination {
 }
 
 impl Termination {
-    fn read(text: &str) -> Termination {
+    pub(super) fn read(text: &str) -> Termination {
         const BY_ARBITER: [&str; 3] = ["adjudication", "rules infraction", "unplayed"];
         let text = text.to_lowercase();
         match () {
@@ -116,7 +116,7 @@ impl Game {
     fn has_something_to_tell(&self) -> bool {
         let reached = &self.counts.reached;
         let tag_fits = match self.outcome {
-            Some(outcome) => self.result_tag.is_empty() || self.tagged() == Some(outcome),
+            Some(outcome) => self.result_tag.is_empty() || self.tag_fits(outcome),
             None => false,
         };
         reached.repetition.is_some()
@@ -134,6 +134,12 @@ impl Game {
     pub(super) fn tagged(&self) -> Option<Outcome> {
         let tag = &self.result_tag;
         tag.parse().ok().or_else(|| tag.parse::<GameResult>().ok().map(GameResult::outcome))
+    }
+
+    /// Whether the moves end with what the tag `Result` says. A game that was not played may end with nothing.
+    pub(super) fn tag_fits(&self, end: Outcome) -> bool {
+        let unplayed = self.result_tag.parse().is_ok_and(|result: GameResult| !result.played);
+        self.tagged() == Some(end) || unplayed && end == Outcome::Unknown
     }
 
     /// Whether the points are none that a game can give by itself.
@@ -218,10 +224,13 @@ impl Visitor for Game {
     }
 
     fn comment(&mut self, text: Text<'_>) {
-        if self.depth == 0 && !self.moves.is_empty() {
-            let reading = Reading::of_comment(text.bytes());
+        if self.depth == 0 {
+            let mut reading = Reading::of_comment(text.bytes());
+            if self.moves.is_empty() {
+                reading = Reading { changed: reading.changed, ..Reading::default() };
+            }
             if !reading.is_empty() {
-                self.readings.push((self.moves.len() - 1, reading));
+                self.readings.push((self.moves.len().saturating_sub(1), reading));
             }
         }
     }
@@ -233,6 +242,12 @@ impl Visitor for Game {
 
     fn variation_ends(&mut self) {
         self.depth -= 1;
+    }
+
+    fn odd_result(&mut self, result: GameResult) {
+        if self.result_tag.is_empty() {
+            self.result_tag = result.to_string();
+        }
     }
 
     fn end(&mut self, outcome: Option<Outcome>) {

@@ -8,7 +8,7 @@ use partie_draughts::notation::Naming;
 use partie_draughts::{Piece as Sort, Position as DraughtsPosition};
 use partie_laws::Edition;
 use partie_table::{
-    Colour, Fact, Game, Kind, MarkedMove, Move, Outcome, Piece, Regulations, Signs, Square, Table,
+    Colour, Fact, Game, Kind, MarkedMove, Move, NotSigns, Outcome, Piece, Regulations, Signs, Square, Table,
 };
 
 use crate::text::language::Language;
@@ -130,7 +130,12 @@ impl Reading {
         match &self.board {
             Some(Board::Chess(position)) => {
                 let mv = self.read_chess(position, text, texts)?;
-                Ok(MarkedMove { mv, signs: Signs::of_chess(&Nag::behind(text)) })
+                let check = find_chess(position, &mv).is_some_and(|legal| position.play(legal).is_check());
+                let nags = if check { Nag::behind_check(text) } else { Nag::behind(text) };
+                Ok(MarkedMove {
+                    mv,
+                    signs: Signs::all_of_chess(&nags).map_err(|error| no_sign(&error, texts))?,
+                })
             }
             Some(Board::Draughts(position)) => {
                 let heard = |error| position.hear(text).map(|m| (m, Vec::new())).map_err(|_| error);
@@ -138,7 +143,8 @@ impl Reading {
                     .read_with_signs(text)
                     .or_else(heard)
                     .map_err(|error| words::draughts_text(&error.problem, texts))?;
-                Ok(MarkedMove { mv: written_draughts(&m), signs: Signs::of_draughts(&signs) })
+                let signs = Signs::all_of_draughts(&signs).map_err(|error| no_sign(&error, texts))?;
+                Ok(MarkedMove { mv: written_draughts(&m), signs })
             }
             None => Err(texts.say("play-squares-only")),
         }
@@ -168,6 +174,11 @@ impl Reading {
                 error => words::chess_text(&error, self.edition, texts),
             })
     }
+}
+
+/// More signs behind a move than can be kept.
+fn no_sign(error: &NotSigns, texts: &Texts) -> String {
+    texts.tell("play-too-many-signs", [("found", error.0.clone().into())])
 }
 
 /// The position before the first move.

@@ -72,6 +72,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         kind: ActKind::Resume,
+        who: PLAYERS_AND_ARBITER,
         fields: &[optional("note", FieldKind::Note)],
         english: &["resume play[ because {note:the light is on again}]"],
         czech: &["obnovit hru[, protože {note:světlo zase svítí}]"],

@@ -359,7 +359,8 @@ impl Advice {
         match kind {
             IncidentKind::WrongClaim if price => Some(Act::Examine),
             IncidentKind::Flag if price && self.prescribed => Some(Act::CallFlag { order_unknown: false }),
-            _ if put_right || price && self.prescribed => kind.noticed_as().map(|what| Act::Notice { what }),
+            IncidentKind::Flag if price => Some(Act::ClaimFlag), // it is left to the players (FIDE A4d)
+            _ if put_right || price => kind.noticed_as().map(|what| Act::Notice { what }),
             _ => None,
         }
     }

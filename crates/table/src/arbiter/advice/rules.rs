@@ -275,6 +275,7 @@ pub(super) const RULES: &[Rule] = &[
     // Draws.
     rule(Is::WrongClaim, ALWAYS, &[charge(Offence::WrongClaim)]),
     rule(Is::Agreement, ALWAYS, &[may(&[fide("9.1a")], Effect::Draw), may(&[fide("9.1a")], Effect::PlayOn)]),
+    offence(Is::OfferAtTheWrongMoment, ALWAYS, &[must(&[fide("9.1b(1)")], Effect::PlayOn)]), // it counts; FIDE 12.6
     rule(Is::QuickplayClaim, Circumstances::is_blitz, &[must(&[fide_2014("G3")], Effect::PlayOn)]),
     rule(
         Is::QuickplayClaim,

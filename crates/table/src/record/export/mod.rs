@@ -11,6 +11,7 @@ mod notes;
 mod pdn;
 mod pgn;
 
+pub use notes::clocks_changed;
 pub use pdn::pdn;
 pub use pgn::pgn;
 
@@ -72,7 +73,7 @@ fn termination(table: &Table) -> &'static str {
         _ if !outcome.played => "unplayed",
         Reason::Flag | Reason::BothFlags => "time forfeit",
         Reason::Absence | Reason::SealedMove | Reason::Penalty | Reason::IllegalMove => "rules infraction",
-        Reason::Ruling => "adjudication",
+        Reason::Ruling | Reason::Signed => "adjudication", // whatever stands on the board (FIDE 8.7)
         _ if table.casebook.penalties.iter().any(of_points) => "rules infraction",
         _ => "normal",
     }

@@ -1,5 +1,6 @@
 //! What is told beside the moves.
 
+use crate::script::arbiter_facts;
 use crate::script::facts::of_event;
 use crate::time_control::Millis;
 use crate::{Event, Fact, ReplayError, Table};
@@ -33,12 +34,40 @@ impl Notes {
             let shown = faces.and_then(|faces| faces.of(last.by).shown);
             self.clocks[plies - 1] = shown;
         }
-        let told = of_event(event).filter(|_| is_worth_telling(&event.fact));
+        let told = of_event(event).or_else(|| decided(event)).filter(|_| is_worth_telling(&event.fact));
         if let (Some(told), Some(comments)) = (told, self.comments.last_mut()) {
             let article = event.fact.article().map(|article| format!(" ({article})"));
             comments.push(told + &article.unwrap_or_default());
         }
     }
+}
+
+/// What the arbiter has decided, which a script tells otherwise. What somebody has reported is for the arbiter only
+/// (FIDE 13.7a).
+fn decided(event: &Event) -> Option<String> {
+    match &event.fact {
+        Fact::Penalised { given, .. } => Some(format!("{} penalised: {}", given.offender, given.penalty)),
+        Fact::ResultChanged { .. }
+        | Fact::GameReopened { .. }
+        | Fact::AppealDecided { .. }
+        | Fact::IncrementIntroduced { .. } => arbiter_facts::of_event(event),
+        _ => None,
+    }
+}
+
+/// Whose clock, White's and Black's, was changed by something else than a move, as a comment of an exported game tells.
+///
+/// ```
+/// assert_eq!(partie_table::clocks_changed("black gains 2 minutes (FIDE 7.4b)"), [false, true]);
+/// assert_eq!(partie_table::clocks_changed("restored to 4 plies (FIDE 7.4a)"), [true, true]);
+/// ```
+pub fn clocks_changed(comment: &str) -> [bool; 2] {
+    let both =
+        ["restored to ", " seconds more a move", "reopened"].iter().any(|words| comment.contains(words));
+    ["white", "black"].map(|player| {
+        let of_player = |words: &str| comment.contains(&format!("{player}{words}"));
+        both || [" gains ", " loses ", "'s clock is set to "].into_iter().any(of_player)
+    })
 }
 
 /// Moves, clocks and draw offers at their place are told otherwise.
