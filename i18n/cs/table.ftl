@@ -404,6 +404,7 @@ bond-castle = král musí udělat rošádu s věží na { $square }
 bond-move-the-king = rošáda není přípustná a král na { $square } musí táhnout
 bond-promote = pěšec se musí proměnit na { $square }
 bond-promote-to = pěšec se musí proměnit v { $kind-acc }
+bond-keep-to = figura byla puštěna, takže tah { $move } je proveden
 bond-play-written = musí se zahrát zapsaný tah { $move }
 
 ## Co čeká na rozhodčího

@@ -343,6 +343,7 @@ bond-castle = the king must castle with the rook on { $square }
 bond-move-the-king = castling is not legal, and the king on { $square } must move
 bond-promote = the pawn must be promoted on { $square }
 bond-promote-to = the pawn must become a { $kind }
+bond-keep-to = the piece was let go, so the move { $move } is made
 bond-play-written = the move written down, { $move }, must be played
 
 ## What waits for the arbiter

@@ -75,10 +75,17 @@ fn fide_13_6_what_is_open_does_not_tell_who_has_the_move() {
 #[test]
 fn fide_6_14_what_screens_show_is_not_in_the_views_of_the_players() {
     let table = played(UNPRESSED);
+    let lines = |role| seen(&table, role).lines.unwrap();
+    assert_eq!(seen(&table, Actor::Arbiter).turn, Some(Colour::Black));
+    assert_eq!(lines(Actor::Arbiter)[0].notation, "e4");
+    assert_eq!(seen(&table, Actor::Spectator).turn, None, "it tells that the move was legal");
+    assert_eq!(lines(Actor::Spectator), [], "the clock was not pressed");
+    let pressed = played(&format!("{UNPRESSED}, presses the clock\n they play Nc6 Bb5"));
+    let notations: Vec<String> =
+        seen(&pressed, Actor::Spectator).lines.unwrap().into_iter().map(|line| line.notation).collect();
+    assert_eq!(notations, ["e2-e4", "Nb8-c6", "Bf1-b5"]);
     for role in [Actor::Arbiter, Actor::Spectator] {
         let view = seen(&table, role);
-        assert_eq!(view.turn, Some(Colour::Black));
-        assert_eq!(view.lines.unwrap()[0].notation, "e4");
         assert_eq!(view.pieces.len(), 32);
         assert!(view.clocks.is_some(), "{role}");
     }

@@ -26,6 +26,7 @@ table-fact = { $fact ->
     [notice-rejected] upozorňuje na { $what }, ale mýlí se
     [displaced] posouvá figury
     [both-hands-used] táhne oběma rukama
+    [went-on] pokračuje, ačkoli tah je proveden
     [castling-declared] ohlašuje rošádu
     [let-stand] nechává to být
     [restoring-proposed] navrhuje vrátit se k pozici po { $to } tazích obou hráčů

@@ -26,6 +26,7 @@ table-fact = { $fact ->
     [notice-rejected] notices { $what }, but is wrong
     [displaced] displaces pieces
     [both-hands-used] uses both hands
+    [went-on] goes on although the move is made
     [castling-declared] says that the next move is castling
     [let-stand] lets it stand
     [restoring-proposed] proposes to go back to the position after { $to } moves of both players

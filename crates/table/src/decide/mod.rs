@@ -20,6 +20,7 @@ mod likely;
 mod moving;
 mod notice;
 mod offer;
+mod out_of_turn;
 mod present;
 mod quickplay;
 mod recording;
@@ -96,7 +97,7 @@ impl Case<'_> {
             return Ok(due.to_vec());
         }
         self.both_seats_are_taken()?;
-        match self.finished_by_release(act) {
+        match self.before_this_hand(act) {
             Some(finished) => self.decide_after(finished, act),
             None => self.decide(act),
         }

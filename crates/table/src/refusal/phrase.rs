@@ -135,6 +135,7 @@ impl Bond {
             Duty::MoveTheKing(square) => at("bond-move-the-king", square),
             Duty::Promote(square) => at("bond-promote", square),
             Duty::PromoteTo(kind) => Phrase::new("bond-promote-to").with("kind", Said::word(kind.word())),
+            Duty::KeepTo(mv) => Phrase::new("bond-keep-to").with("move", Said::text(&mv)),
             Duty::PlayWritten(mv) => Phrase::new("bond-play-written").with("move", Said::text(&mv)),
         }
     }

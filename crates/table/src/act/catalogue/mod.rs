@@ -134,7 +134,7 @@ pub struct Row {
     pub topic: Topic,
     /// Who may ever do it.
     pub who: &'static [Role],
-    /// Closed, it would tell that somebody has moved or pressed, so that players see it as open (FIDE 13.6).
+    /// Closed, it would tell what is legal, or that somebody has moved or pressed, so that players see it as open (FIDE 13.6).
     pub tells_of_moves: bool,
     /// The JSON that the fields are put into, if it is more than the name of the act.
     pub template: &'static str,
