@@ -271,8 +271,12 @@ draughts-ambiguous = může to být { $moves }
 
 ## O čem se rozhodlo vedle tahů a výsledku
 verdict-claim-wrong = reklamace není oprávněná ({ $found } z { $needed }), partie pokračuje
+verdict-complaint-right = stížnost je oprávněná
+verdict-complaint-wrong = stížnost není oprávněná, partie pokračuje
 verdict-flag-not-down = žádný praporek nespadl
+verdict-irregular = upozornění na nesprávnost je oprávněné
 verdict-nothing-irregular = to, co se reklamuje, nenastalo; partie pokračuje
+verdict-restoring-proposed = { $player } navrhuje vrátit se k pozici po { $to }. půltahu
 verdict-server-was-down = server byl mimo provoz; nikomu mezitím čas neběžel
 verdict-server-was-paused = server se na chvíli zastavil; nikomu mezitím čas neběžel
 verdict-server-was-slow = server nestihl tah hned uložit; nikomu mezitím čas neběžel
@@ -284,6 +288,7 @@ why-seat-empty = jedno místo je ještě volné; partie začne, až tu budou oba
 why-no-arbiter = u tohoto stolu není rozhodčí; pozvat ho může ten, kdo stůl založil
 why-game-over = partie skončila: { $score }, { $reason }
 why-not-for-you = tohle nepřísluší tomu, kdo je tu jako { $who }
+why-make-it-by-hand = u šachovnice se tah provede rukou: dotkněte se figury a pusťte ji
 why-only-over-the-board = tohle se dělá jen u šachovnice
 why-not-your-turn = na tahu je { $turn }
 why-move-is-made = tah je proveden a nedá se změnit

@@ -223,6 +223,7 @@ why-seat-empty = a seat is still empty; the game begins when both players are th
 why-no-arbiter = this table has no arbiter; its organiser can invite one
 why-game-over = the game is over: { $score }, { $reason }
 why-not-for-you = this is not for { $who } to do
+why-make-it-by-hand = over the board a move is made by hand: touch the piece and let it go
 why-only-over-the-board = this is done over the board only
 why-not-your-turn = { $turn } has the move
 why-move-is-made = the move is made and cannot be changed
@@ -362,8 +363,12 @@ question-sealed-move = the arbiter decides whether { $player }, who sealed no pr
 
 ## What was decided beside the moves and the result
 verdict-claim-wrong = the claim is wrong ({ $found } of { $needed }); the game goes on
+verdict-complaint-right = the complaint is justified
+verdict-complaint-wrong = the complaint is not justified; the game goes on
 verdict-flag-not-down = no flag has fallen
+verdict-irregular = what was pointed out is irregular
 verdict-nothing-irregular = what was claimed is not so; the game goes on
+verdict-restoring-proposed = { $player } proposes to go back to the position after { $to } plies
 verdict-server-was-down = the server was down; no clock ran meanwhile
 verdict-server-was-paused = the server was paused; no clock ran meanwhile
 verdict-server-was-slow = the server could not save the move at once; no clock ran meanwhile

@@ -133,7 +133,7 @@ pub use board::{
     Castling, Change, Choice, Choices, Colour, Kind, MarkedMove, Move, NotAMarkedMove, NotAMove, NotSigns,
     Piece, Signs, Square,
 };
-pub use decide::{decide, likely_actor};
+pub use decide::{decide, decide_for_person, likely_actor};
 pub use event::{Decided, Event, Fact, Question, Version, decided};
 pub use hand::{Bond, Duty, Touching};
 pub use record::{

@@ -236,9 +236,10 @@ fn act(table: &mut Table, row: &str, now: Instant) -> String {
     match decide(table, Presence::FULL, actor, &act, now) {
         Err(refusal) => format!("{refusal:?}"),
         Ok(events) => {
+            let answered = format!("{:?}", decided(table, &events));
             events.iter().for_each(|event| table.apply(event));
             assert!(table.outcome().is_none(), "{row}: the game is over");
-            format!("{:?}", decided(&events))
+            answered
         }
     }
 }

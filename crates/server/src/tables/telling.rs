@@ -32,7 +32,7 @@ impl News {
             about_standstill: standstill.is_some(),
             plies_before: table.plies().len(),
             made: last_lines::written(table, events),
-            decided: decided(events).into_iter().chain(standstill).collect(),
+            decided: decided(table, events).into_iter().chain(standstill).collect(),
         }
     }
 }

@@ -6,6 +6,7 @@ mod arbiter;
 mod arrival;
 mod at_the_board;
 mod beginning;
+pub(crate) mod by_hand;
 mod capturing;
 mod charge;
 mod claim;
@@ -30,6 +31,7 @@ mod special_board;
 
 use partie_laws::{Article, Rules};
 
+pub use by_hand::decide_for_person;
 pub use likely::likely_actor;
 
 use crate::clock::Instant;

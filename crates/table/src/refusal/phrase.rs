@@ -31,6 +31,7 @@ impl Why {
                 .with("score", Said::Text(outcome.written()))
                 .with("reason", Said::word(outcome.reason.word())),
             Why::NotForYou(actor) => say("why-not-for-you").with("who", Said::word(actor.word())),
+            Why::MakeItByHand => say("why-make-it-by-hand"),
             Why::OnlyOverTheBoard => say("why-only-over-the-board"),
             Why::NotYourTurn { turn } => say("why-not-your-turn").with("turn", colour(*turn)),
             Why::MoveIsMade => say("why-move-is-made"),

@@ -97,6 +97,9 @@ impl Looks<'_> {
     }
 
     fn refusal(&self, row: &Row, due: &[Event], act: &Act) -> Option<Refusal> {
+        if let Err(by_hand) = self.case().is_done_so_by_people(act) {
+            return Some(by_hand);
+        }
         self.case().decide_unless(due, act).err().filter(|refusal| !self.seems_open(row, refusal))
     }
 
