@@ -271,8 +271,12 @@ draughts-ambiguous = může to být { $moves }
 
 ## O čem se rozhodlo vedle tahů a výsledku
 verdict-claim-wrong = reklamace není oprávněná ({ $found } z { $needed }), partie pokračuje
+verdict-complaint-right = stížnost je oprávněná
+verdict-complaint-wrong = stížnost není oprávněná, partie pokračuje
 verdict-flag-not-down = žádný praporek nespadl
+verdict-irregular = upozornění na nesprávnost je oprávněné
 verdict-nothing-irregular = to, co se reklamuje, nenastalo; partie pokračuje
+verdict-restoring-proposed = { $player } navrhuje vrátit se k pozici po { $to }. půltahu
 verdict-server-was-down = server byl mimo provoz; nikomu mezitím čas neběžel
 verdict-server-was-paused = server se na chvíli zastavil; nikomu mezitím čas neběžel
 verdict-server-was-slow = server nestihl tah hned uložit; nikomu mezitím čas neběžel
@@ -284,6 +288,7 @@ why-seat-empty = jedno místo je ještě volné; partie začne, až tu budou oba
 why-no-arbiter = u tohoto stolu není rozhodčí; pozvat ho může ten, kdo stůl založil
 why-game-over = partie skončila: { $score }, { $reason }
 why-not-for-you = tohle nepřísluší tomu, kdo je tu jako { $who }
+why-make-it-by-hand = u šachovnice se tah provede rukou: dotkněte se figury a pusťte ji
 why-only-over-the-board = tohle se dělá jen u šachovnice
 why-not-your-turn = na tahu je { $turn }
 why-move-is-made = tah je proveden a nedá se změnit
@@ -406,6 +411,7 @@ bond-castle = král musí udělat rošádu s věží na { $square }
 bond-move-the-king = rošáda není přípustná a král na { $square } musí táhnout
 bond-promote = pěšec se musí proměnit na { $square }
 bond-promote-to = pěšec se musí proměnit v { $kind-acc }
+bond-keep-to = figura byla puštěna, takže tah { $move } je proveden
 bond-play-written = musí se zahrát zapsaný tah { $move }
 
 ## Co čeká na rozhodčího
@@ -580,6 +586,7 @@ fact = { $fact ->
     [notice-rejected] upozorňuje na { $what }, ale mýlí se
     [displaced] posouvá figury
     [both-hands-used] táhne oběma rukama
+    [went-on] pokračuje, ačkoli je tah proveden
     [castling-declared] ohlašuje rošádu
     [let-stand] nechává to být
     [restoring-proposed] navrhuje vrátit se k pozici po { $to } tazích obou hráčů

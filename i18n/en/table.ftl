@@ -223,6 +223,7 @@ why-seat-empty = a seat is still empty; the game begins when both players are th
 why-no-arbiter = this table has no arbiter; its organiser can invite one
 why-game-over = the game is over: { $score }, { $reason }
 why-not-for-you = this is not for { $who } to do
+why-make-it-by-hand = over the board a move is made by hand: touch the piece and let it go
 why-only-over-the-board = this is done over the board only
 why-not-your-turn = { $turn } has the move
 why-move-is-made = the move is made and cannot be changed
@@ -345,6 +346,7 @@ bond-castle = the king must castle with the rook on { $square }
 bond-move-the-king = castling is not legal, and the king on { $square } must move
 bond-promote = the pawn must be promoted on { $square }
 bond-promote-to = the pawn must become a { $kind }
+bond-keep-to = the piece was let go, so the move { $move } is made
 bond-play-written = the move written down, { $move }, must be played
 
 ## What waits for the arbiter
@@ -363,8 +365,12 @@ question-sealed-move = the arbiter decides whether { $player }, who sealed no pr
 
 ## What was decided beside the moves and the result
 verdict-claim-wrong = the claim is wrong ({ $found } of { $needed }); the game goes on
+verdict-complaint-right = the complaint is justified
+verdict-complaint-wrong = the complaint is not justified; the game goes on
 verdict-flag-not-down = no flag has fallen
+verdict-irregular = what was pointed out is irregular
 verdict-nothing-irregular = what was claimed is not so; the game goes on
+verdict-restoring-proposed = { $player } proposes to go back to the position after { $to } plies
 verdict-server-was-down = the server was down; no clock ran meanwhile
 verdict-server-was-paused = the server was paused; no clock ran meanwhile
 verdict-server-was-slow = the server could not save the move at once; no clock ran meanwhile
@@ -527,6 +533,7 @@ fact = { $fact ->
     [notice-rejected] notices { $what }, but is wrong
     [displaced] displaces pieces
     [both-hands-used] uses both hands
+    [went-on] goes on although the move is made
     [castling-declared] says that the next move is castling
     [let-stand] lets it stand
     [restoring-proposed] proposes to go back to the position after { $to } moves of both players

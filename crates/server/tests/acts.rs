@@ -41,19 +41,32 @@ impl People {
     /// A table of theirs at a moment: its regulations, and what has happened.
     async fn table(&self, regulations: &str, before: &[(&str, &str)]) -> Result<String, String> {
         let regulations: Value = serde_json::from_str(regulations).unwrap();
+        let by_hand = regulations["conduct"] == "over-the-board";
         let new = json!({"opponent": "others", "regulations": regulations});
         let (table, _) = self.organiser.open_table(new).await;
         for (role, holder) in &self.holders {
             self.organiser.invites(&table, role, role, holder).await;
         }
         for (role, act) in before {
-            let done = self.holder(role).act(&table, asked(act)).await;
+            let act = if by_hand { made_by_hand(act) } else { (*act).to_owned() };
+            let done = self.holder(role).act(&table, asked(&act)).await;
             if done.status != 200 {
                 return Err(format!("before, {act} as {role}: {}", done.body));
             }
         }
         Ok(table)
     }
+}
+
+/// Over the board people make a move by hand, and write what they have seen.
+fn made_by_hand(act: &str) -> String {
+    let mut act: Value = serde_json::from_str(act).unwrap_or_else(|error| panic!("{act}: {error}"));
+    if act["act"] == "move" {
+        act = json!({"act": "release", "path": act["move"]});
+    } else if act["act"] == "record" && act["entry"].is_null() {
+        act["entry"] = json!("e4");
+    }
+    act.to_string()
 }
 
 fn asked(act: &str) -> Value {

@@ -33,14 +33,14 @@ async fn a_game_of_chess_to_mate() {
     assert!(log.body.lines().count() > 8);
 }
 
-/// A second board to look at is what FIDE 12.3a forbids; the arbiter and who watches may have one.
+/// A second board to look at is what FIDE 12.3a forbids; the arbiter may have one.
 #[tokio::test(flavor = "multi_thread")]
 async fn fide_13_6_players_over_the_board_are_not_sent_the_number_of_moves() {
     let server = Server::start().await;
     let (table, clients, mut pages) =
         two_players(server.address, json!({"conduct": "over-the-board", "time_control": "300"})).await;
     for (index, mv) in ["e2-e4", "e7-e5", "g1-f3"].into_iter().enumerate() {
-        clients[index % 2].act(&table, json!({"act": {"act": "move", "move": mv}})).await.ok();
+        clients[index % 2].act(&table, json!({"act": {"act": "release", "path": mv}})).await.ok();
         clients[index % 2].act(&table, json!({"act": {"act": "press-clock"}})).await.ok();
         for page in &mut pages {
             for _ in 0..2 {
@@ -78,8 +78,11 @@ async fn fide_12_3a_players_look_back_only_where_the_software_assists() {
         }
         let path = format!("/api/v1/tables/{table}/review");
         assert_eq!(clients[1].get(&path).await.status, expected, "{conduct}");
-        let watched = server.guest().await.get(&path).await.ok();
-        assert_eq!(watched["lines"][0]["move"], "e2-e4", "{conduct}");
+        assert_eq!(
+            server.guest().await.get(&path).await.status,
+            expected,
+            "{conduct}: it tells what was legal"
+        );
         let record = format!("/api/v1/tables/{table}/record");
         assert_eq!(clients[0].get(&record).await.status, 409);
         let grants = format!("/api/v1/tables/{table}/grants");
@@ -88,6 +91,48 @@ async fn fide_12_3a_players_look_back_only_where_the_software_assists() {
         arbiter.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();
         assert_eq!(arbiter.get(&record).await.status, 200, "the arbiter reads what has happened");
     }
+}
+
+/// The same hands at two tables, in whose positions only legality differs: the rook pins the knight, or does not.
+#[tokio::test(flavor = "multi_thread")]
+async fn fide_12_3_over_the_wire_nobody_but_the_arbiter_is_told_what_is_legal() {
+    let server = Server::start().await;
+    let starts = ["k3r3/pp6/8/8/8/8/4N1PP/4K3 w - - 0 1", "kr6/pp6/8/8/8/8/4N1PP/4K3 w - - 0 1"];
+    let mut told: Vec<Vec<String>> = Vec::new();
+    for start in starts {
+        let regulations = json!({"conduct": "over-the-board", "start": start});
+        let (table, clients, mut pages) = two_players(server.address, regulations).await;
+        let watcher = server.guest().await;
+        let mut answers = Vec::new();
+        for (who, act) in [
+            (0, json!({"act": "touch", "squares": ["e2"]})),
+            (0, json!({"act": "release", "path": "e2-c3"})),
+            (0, json!({"act": "move", "move": "e2-c3"})),
+            (0, json!({"act": "offer"})),
+            (1, json!({"act": "release", "path": "a7-a6"})),
+            (0, json!({"act": "press-clock"})),
+            (1, json!({"act": "press-clock"})),
+        ] {
+            let answer = clients[who].act(&table, json!({ "act": act })).await;
+            answers.push(format!("{act}: {}", answer.body));
+            if answer.status == 200 {
+                for page in &mut pages {
+                    let update = page.wait(&["update"]).await;
+                    answers.push(format!("{act}: {}", update["view"]));
+                }
+            }
+            for client in [&clients[0], &clients[1], &watcher] {
+                answers.push(format!("{act}: {}", client.state(&table).await["view"]));
+                answers.push(client.get(&format!("/api/v1/tables/{table}/acts")).await.body);
+            }
+        }
+        let rook_aside = |text: &String| text.replace("k3r3", "kr6");
+        told.push(answers.iter().map(rook_aside).collect());
+    }
+    for (pinned, free) in told[0].iter().zip(&told[1]) {
+        assert_eq!(pinned, free);
+    }
+    assert_eq!(told[0].len(), told[1].len());
 }
 
 /// Plays random legal moves, as the server lists them, until the game is over.

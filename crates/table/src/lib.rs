@@ -152,7 +152,7 @@ pub use board::{
     Castling, Change, Choice, Choices, Colour, Kind, MarkedMove, Move, NotAMarkedMove, NotAMove, NotSigns,
     Piece, Signs, Square,
 };
-pub use decide::{decide, likely_actor};
+pub use decide::{decide, decide_for_person, likely_actor};
 pub use event::{Decided, Event, Fact, Happened, Question, Version, decided, everything_in};
 pub use hand::{Bond, Duty, Touching};
 pub use record::{
@@ -168,6 +168,6 @@ pub use result::{Analysis, Material, Outcome, Proof, Reason, Score, Winnability,
 pub use snapshot::STATE_FORM;
 pub use table::{Asker, Claim, Offer, Ply, Presence, ReplayError, Table};
 pub use view::{
-    Adjourned, Asked, Bound, Clocks, Line, Persistence, Placed, Sheets, View, acts_of, board_text,
-    lines_since, view, view_since, why_closed,
+    Adjourned, Asked, Bound, Clocks, Line, Persistence, Placed, Sheets, StandingOffer, View, acts_of,
+    board_text, knows_legality, lines_for, lines_since, view, view_since, why_closed,
 };

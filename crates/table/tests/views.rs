@@ -1,10 +1,10 @@
 //! What people see and may do, and what the results are worth.
 
-use partie_table::catalogue::Role;
+use partie_table::catalogue::{Role, Row, rows};
 use partie_table::clock::Instant;
 use partie_table::{
-    ActKind, Actor, Colour, Conduct, Game, Presence, Proof, Reason, Refusal, Regulations, Score, Scoring,
-    Table, View, Why, acts_of, script, view, view_since, why_closed,
+    Act, ActKind, Actor, Colour, Conduct, Game, Presence, Proof, Reason, Refusal, Regulations, Score,
+    Scoring, Table, View, Why, acts_of, decide, decided, script, view, view_since, why_closed,
 };
 
 /// The table after the last partie of a script.
@@ -37,7 +37,7 @@ fn fide_13_6_players_are_not_told_of_moves_counts_and_the_clock() {
         assert_eq!((view.turn, view.lines), (None, None), "{role}");
         let clocks = view.clocks.unwrap();
         assert_eq!(clocks.completed, None);
-        let hints = [ActKind::Move, ActKind::Touch, ActKind::PressClock];
+        let hints = [ActKind::Release, ActKind::Touch, ActKind::PressClock];
         let of_moves = |why: &Why| !matches!(why, Why::AssistantNotAdmitted(_) | Why::NotForYou(_));
         let closed = hints.into_iter().filter_map(|act| why(&table, role, act));
         let told: Vec<_> = closed.filter(|refusal| of_moves(&refusal.why)).collect();
@@ -67,7 +67,7 @@ fn fide_13_6_the_count_is_told_while_scoresheets_are_completed_after_a_flag() {
 fn fide_13_6_both_players_are_offered_the_same_acts_of_hands() {
     let table = played(UNPRESSED);
     let hands = |role| {
-        let acts = [ActKind::Move, ActKind::Touch, ActKind::Release, ActKind::TakeOff, ActKind::PressClock];
+        let acts = [ActKind::Touch, ActKind::Release, ActKind::TakeOff, ActKind::PressClock];
         acts.map(|act| seen(&table, role).open.contains(&act))
     };
     assert_eq!(hands(Actor::White), hands(Actor::Black));
@@ -93,10 +93,17 @@ fn fide_13_6_what_is_open_does_not_tell_who_has_the_move() {
 #[test]
 fn fide_6_14_what_screens_show_is_not_in_the_views_of_the_players() {
     let table = played(UNPRESSED);
+    let lines = |role| seen(&table, role).lines.unwrap();
+    assert_eq!(seen(&table, Actor::Arbiter).turn, Some(Colour::Black));
+    assert_eq!(lines(Actor::Arbiter)[0].notation, "e4");
+    assert_eq!(seen(&table, Actor::Spectator).turn, None, "it tells that the move was legal");
+    assert_eq!(lines(Actor::Spectator), [], "the clock was not pressed");
+    let pressed = played(&format!("{UNPRESSED}, presses the clock\n they play Nc6 Bb5"));
+    let notations: Vec<String> =
+        seen(&pressed, Actor::Spectator).lines.unwrap().into_iter().map(|line| line.notation).collect();
+    assert_eq!(notations, ["e2-e4", "Nb8-c6", "Bf1-b5"]);
     for role in [Actor::Arbiter, Actor::Spectator] {
         let view = seen(&table, role);
-        assert_eq!(view.turn, Some(Colour::Black));
-        assert_eq!(view.lines.unwrap()[0].notation, "e4");
         assert_eq!(view.pieces.len(), 32);
         assert!(view.clocks.is_some(), "{role}");
     }
@@ -425,4 +432,62 @@ fn fide_6_12b_the_arbiter_reads_who_waits_since_when_and_for_what() {
     assert_eq!(waiting.note, "of the lamp");
     assert_eq!(seen(&table, Actor::White).waiting, Some(waiting));
     assert_eq!(seen(&table, Actor::Spectator).waiting, None);
+}
+
+/// Whoever claims something is answered, and a wrong word is counted: it costs nothing, but may disturb (FIDE 12.6).
+#[test]
+fn fide_12_6_every_claim_is_answered() {
+    let settings = "conduct: over the board\n time: 90\n supervision: inadequate\n edition: fide-2018\n arbiter starts the game";
+    let begun = played(&format!(
+        "partie: claims\n {settings}\n white moves e4, presses the clock\n black moves e5, presses the clock"
+    ));
+    let draughts = played(
+        "partie: claims\n game: czech-draughts\n conduct: over the board\n white moves c3-d4, presses the clock\n black moves b6-a5, presses the clock",
+    );
+    let is_claim = |name: &str| {
+        ["claim", "notice", "complain", "let-stand", "propose-restoring", "request-increment"]
+            .iter()
+            .any(|start| name.starts_with(start))
+    };
+    for row in rows().iter().filter(|row| is_claim(row.kind.name()) && row.who.contains(&Role::Player)) {
+        for table in [&begun, &draughts] {
+            let json = said(row);
+            let act: Act = serde_json::from_str(&json).unwrap_or_else(|error| panic!("{json}: {error}"));
+            assert_eq!(act.kind(), row.kind, "{json}");
+            check_answer(table, &act, &json);
+        }
+    }
+}
+
+/// How each claim is said on the wire.
+fn said(row: &Row) -> String {
+    match row.kind {
+        ActKind::ClaimQuickplay => r#"{"act":"claim-quickplay","ground":"cannot-win"}"#.to_owned(),
+        ActKind::ProposeRestoring => r#"{"act":"propose-restoring","to":0}"#.to_owned(),
+        _ if row.template.is_empty() => format!(r#"{{"act":"{}"}}"#, row.kind.name()),
+        _ => row.template.to_owned(),
+    }
+}
+
+/// It is refused with an article, decided, or waits for somebody; and what was wrong is counted.
+fn check_answer(table: &Table, act: &Act, json: &str) {
+    let Ok(events) = decide(table, Presence::FULL, Actor::White, act, Instant::from_seconds(60)) else {
+        return;
+    };
+    let answered = decided(table, &events);
+    let mut after = table.clone();
+    for event in &events {
+        after.apply(event);
+    }
+    let claimant = seen(&after, Actor::White);
+    let waits = claimant.question.is_some() || claimant.claim.is_some() || claimant.outcome.is_some();
+    assert!(!answered.is_empty() || waits, "{json}: {events:?}");
+    let wrong = answered.iter().any(|one| {
+        matches!(
+            &*one.phrase.key,
+            "verdict-nothing-irregular" | "verdict-complaint-wrong" | "verdict-flag-not-down"
+        )
+    });
+    let counted = seen(&after, Actor::Arbiter).persistence.unwrap().white.wrong_notices;
+    assert_eq!(counted, u16::from(wrong), "{json}");
 }

@@ -982,7 +982,7 @@ export type Line = {
   illegal?: boolean;
   /** The move as squares; none for an illegal move that was more than one piece going somewhere. */
   move?: Move | null;
-  /** In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the reader's language; in draughts letters, which it may replace by numbers. */
+  /** In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the reader's language; in draughts letters, which it may replace by numbers. Over the board, before the end, whoever is not the arbiter sees squares only: `Ng1-f3`. */
   notation: string;
   /** Whether a draw was offered with it (FIDE 9.1b(2)): `(=)`. */
   offered?: boolean;
@@ -1036,14 +1036,6 @@ export type Move = string;
 /** When the time of the next period is added. */
 export type NextPeriod = (typeof EVERY_NEXT_PERIOD)[number];
 export const EVERY_NEXT_PERIOD = ["at-move-completed", "when-zero-reached"] as const;
-
-/** A draw offer that has not been answered. */
-export type Offer = {
-  /** Who has offered. */
-  by: Colour;
-  /** Whether at the proper moment (FIDE 9.1b(1)). */
-  proper: boolean;
-};
 
 /** An incident on record. */
 export type OnRecord = {
@@ -1343,7 +1335,7 @@ export type ReviewLine = {
   left: BothNullable_Millis;
   /** The move as squares; none for an illegal move that was more than one piece going somewhere. */
   move?: Move | null;
-  /** In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the reader's language; in draughts letters, which it may replace by numbers. */
+  /** In the notation of the game: in chess SAN with the English letters `KQRBN`, which the page replaces by those of the reader's language; in draughts letters, which it may replace by numbers. Over the board, before the end, whoever is not the arbiter sees squares only: `Ng1-f3`. */
   notation: string;
   /** Whether a draw was offered with it (FIDE 9.1b(2)): `(=)`. */
   offered?: boolean;
@@ -1502,6 +1494,14 @@ export type Signs = string;
 
 /** A square: `e4`. */
 export type Square = string;
+
+/** A draw offer that waits for an answer. */
+export type StandingOffer = {
+  /** Who has offered. */
+  by: Colour;
+  /** Whether at the proper moment (FIDE 9.1b(1)); over the board only for the arbiter. */
+  proper?: boolean | null;
+};
 
 /** What a player sends to an arbiter with a claim in a quickplay finish, where no arbiter is there (FIDE D1). */
 export type Submitted = {
@@ -1696,7 +1696,7 @@ export type View = {
   breach?: string | null;
   /** Incidents, penalties and appeals: for the arbiter, and for everybody when the game is over. */
   casebook?: Casebook | null;
-  /** The square of a king in check; hidden by FIDE 13.6. */
+  /** The square of a king in check; over the board only for the arbiter. */
   check?: Square | null;
   /** The moves to choose from, for the player who has the move: `g1 f3 Nf3,h3 Nh3;e1 h1 O-O kg1rf1`, in draughts `c3 e5-g7 c3xe5xg7 xd4f6`. After the square of each piece come its moves: the rest of the move as squares, and its notation; then, if it is not plain from these, what it captures hop by hop (`x`), or where the king (`k`) and the rook (`r`) end when they castle. */
   choices?: string;
@@ -1713,7 +1713,7 @@ export type View = {
   /** The lines of the scoresheet from there on; none where FIDE 13.6 hides them. */
   lines?: Line[] | null;
   /** The draw offer that waits for an answer. */
-  offer?: Offer | null;
+  offer?: StandingOffer | null;
   /** What this person may do now: `move offer resign`. */
   open?: string;
   /** The result. */
@@ -1732,7 +1732,7 @@ export type View = {
   submitted?: Submitted | null;
   /** What an assistant has told this player on request (FIDE E2.9d). */
   told?: Told | null;
-  /** Who has the move; hidden by FIDE 13.6. */
+  /** Who has the move; over the board only for the arbiter, because it depends on what is legal (FIDE 13.6). */
   turn?: Colour | null;
   /** Who waits for the answer to the claim or the question, since when, and in which words: for the players and the arbiter. */
   waiting?: Asker | null;

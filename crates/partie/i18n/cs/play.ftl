@@ -4,6 +4,7 @@ play-refused = Nelze: { $why }
 play-no-move = „{ $text }“ tu není tah: { $why }
 play-no-sign = „{ $found }“ (sloupec { $column }) nepatří k tahu a není to ani znak za tahem, třeba ! nebo ?!
 play-too-many-signs = { $found } je za tahem už navíc
+play-squares-by-hand = „{ $text }“ nerozumím: u šachovnice pište pole, například g1f3, a figura bude uchopena a tam puštěna
 play-squares-only = na tyto figury pravidla použít nelze; pište pole, například e2-e4
 play-hidden = U šachovnice se tahy neukazují (FIDE 13.6).
 play-no-moves = Ještě nikdo netáhl.

@@ -4,6 +4,7 @@ play-refused = Refused: { $why }
 play-no-move = "{ $text }" is no move here: { $why }
 play-no-sign = "{ $found }" (column { $column }) is neither part of a move nor a sign behind it, such as ! or ?!
 play-too-many-signs = { $found } is one sign too many behind a move
+play-squares-by-hand = “{ $text }” is not understood: over the board type squares, as in g1f3, and the piece is touched and let go there
 play-squares-only = the rules cannot be applied to these pieces; write squares, as in e2-e4
 play-hidden = The moves are not shown over the board (FIDE 13.6).
 play-no-moves = Nobody has moved yet.

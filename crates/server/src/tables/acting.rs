@@ -2,7 +2,7 @@
 
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{Act, Actor, Event, Incident, Refusal, decide, likely_actor};
+use partie_table::{Act, Actor, Event, Incident, Refusal, decide_for_person, likely_actor};
 
 use super::input::{Order, Wish};
 use super::lag::LagRule;
@@ -30,7 +30,7 @@ impl Room {
         self.forgive(role, act, *lag, at);
         let (table, presence) = (&self.file.table, self.file.presence());
         if let Act::Move { .. } = act {
-            return Ok(self.decided(decide(table, presence, role, act, at)));
+            return Ok(self.decided(decide_for_person(table, presence, role, act, at)));
         }
         let (table, act) = (table.clone(), act.clone());
         Ok(Plan::Think(Box::new(Thinking::Act { table, presence, role, act, at })))

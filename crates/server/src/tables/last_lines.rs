@@ -1,7 +1,7 @@
 //! The last lines of the scoresheet, kept: to write the next one the game need not be played over, and only what
 //! has changed is told.
 
-use partie_table::{Event, Fact, Line, Table, lines_since};
+use partie_table::{Actor, Event, Fact, Line, Table, lines_for, lines_since};
 
 /// The last lines as every page has them.
 #[derive(Debug, Default)]
@@ -28,6 +28,19 @@ impl LastLines {
         self.lines = plies.zip(notations).map(|(ply, notation)| Line::new(ply, notation)).collect();
         let same = self.lines.iter().zip(told).take_while(|(line, told)| line == told).count();
         (from + same, &self.lines[same..])
+    }
+}
+
+/// The lines over the board as those have them who are not told what is legal.
+#[derive(Debug, Default)]
+pub(super) struct SeenLines(Vec<Line>);
+
+impl SeenLines {
+    /// The lines that differ from what the pages have, and the place of the first of them.
+    pub(super) fn since(&mut self, table: &Table) -> (usize, &[Line]) {
+        let told = std::mem::replace(&mut self.0, lines_for(table, Actor::Spectator, 0));
+        let same = self.0.iter().zip(&told).take_while(|(line, told)| line == told).count();
+        (same, &self.0[same..])
     }
 }
 

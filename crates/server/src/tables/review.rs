@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Colour, Conduct, Square, Table, lines_since, view_since};
+use partie_table::{Actor, Colour, Square, Table, knows_legality, lines_since, view_since};
 
 use super::effect::Study;
 use super::entry::TableEntry;
@@ -25,15 +25,14 @@ impl Room {
         Ok(Study::Review { file, directory, who: Arc::clone(who) })
     }
 
-    /// Over the board a player has the position and the scoresheet, and no second board to look at (FIDE 12.3a).
+    /// Over the board a player has the position and the scoresheet, and no second board to look at (FIDE 12.3a); and a review
+    /// tells what was legal.
     fn may_look_back(&self, who: &Identity, now: Moment) -> bool {
         let TableWithPeople { table, .. } = &self.file;
         let role = self.file.looks_as(who);
         let seen = view_since(table, self.file.presence(), role, self.at(now), usize::MAX);
         let sees_all = seen.lines.is_some() && !seen.pieces.is_empty();
-        let has_board_alone = table.regulations().conduct == Conduct::OverTheBoard
-            && !matches!(role, Actor::Arbiter | Actor::Spectator);
-        self.file.is_over() || sees_all && !has_board_alone
+        self.file.is_over() || sees_all && knows_legality(table, role)
     }
 
     /// While a game is under way nobody but the arbiter may look things up in it (FIDE 12.3).

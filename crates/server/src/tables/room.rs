@@ -11,7 +11,7 @@ use super::clocks::Standstill;
 use super::effect::{Answer, Effect, Study};
 use super::hall::Settings;
 use super::input::{AnswerTo, Order, Viewer, Wish};
-use super::last_lines::LastLines;
+use super::last_lines::{LastLines, SeenLines};
 use super::link::LinkKeys;
 use super::person::Names;
 use super::state::TableWithPeople;
@@ -37,6 +37,7 @@ pub(super) struct Room {
     pub(super) directory: Directory,
     pub(super) viewers: Vec<Viewer>,
     pub(super) last_lines: LastLines,
+    pub(super) seen_lines: SeenLines,
     pub(super) doing: Option<Doing>,
     pub(super) waiting: VecDeque<Box<Order>>,
     /// The clocks ran when the server did not: that is written before anything else.
@@ -141,6 +142,7 @@ impl Room {
             directory: Directory { names, link_keys: step.settings.link_keys },
             viewers: Vec::new(),
             last_lines: LastLines::default(),
+            seen_lines: SeenLines::default(),
             doing: None,
             waiting: VecDeque::new(),
             owes,

@@ -2,7 +2,9 @@
 
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{ActKind, Actor, Colour, Decided, Line, View, acts_of, view_since, why_closed};
+use partie_table::{
+    ActKind, Actor, Colour, Decided, Line, View, acts_of, knows_legality, lines_for, view_since, why_closed,
+};
 
 use super::entry::Held;
 use super::lag::LagRule;
@@ -122,6 +124,14 @@ impl TableWithPeople {
         self.invited.iter().filter(shown).map(invitation).collect()
     }
 
+    /// How many moves were made, as anybody may know.
+    fn line_count(&self) -> usize {
+        if knows_legality(&self.table, Actor::Spectator) {
+            return self.table.plies().len();
+        }
+        lines_for(&self.table, Actor::Spectator, 0).len()
+    }
+
     pub(crate) fn summary_for(&self, who: &Identity, names: &Names) -> TableSummary {
         let regulations = self.table.regulations();
         TableSummary {
@@ -133,7 +143,7 @@ impl TableWithPeople {
             yours: self.roles_of(who),
             invited: self.invitations_of(who),
             opened_at: self.opened_at,
-            plies: self.table.plies().len() as u32,
+            plies: self.line_count() as u32,
             board: board_of(&self.table),
             outcome: self.table.outcome().copied(),
             abandoned: self.abandoned,

@@ -1,12 +1,12 @@
 //! What the pages at a table are told.
 
 use axum::extract::ws::Utf8Bytes;
-use partie_table::{Actor, Colour, Decided, Event, Table, decided};
+use partie_table::{Actor, Colour, Decided, Event, Table, decided, knows_legality};
 
 use super::clocks::told_of;
 use super::effect::Effect;
 use super::input::Viewer;
-use super::last_lines::{self, LastLines};
+use super::last_lines::{self, LastLines, SeenLines};
 use super::person::PersonId;
 use super::room::{Room, Step};
 use crate::connections::outbox::written;
@@ -32,7 +32,7 @@ impl News {
             about_standstill: standstill.is_some(),
             plies_before: table.plies().len(),
             made: last_lines::written(table, events),
-            decided: decided(events).into_iter().chain(standstill).collect(),
+            decided: decided(table, events).into_iter().chain(standstill).collect(),
         }
     }
 }
@@ -104,17 +104,21 @@ impl Room {
         }
         if self.viewers.is_empty() {
             self.last_lines = LastLines::default();
+            self.seen_lines = SeenLines::default();
             return;
         }
         let from = news.plies_before.min(self.file.table.plies().len()).saturating_sub(2);
         let now = self.at(step.now);
         let changed = self.last_lines.since(&self.file.table, from, news.made.clone());
+        let hides = !knows_legality(&self.file.table, Actor::Spectator);
+        let seen = if hides { self.seen_lines.since(&self.file.table) } else { changed };
         let mut made: Vec<(Actor, Utf8Bytes)> = Vec::with_capacity(3);
         for viewer in &self.viewers {
             let role = self.file.looks_as(&viewer.identity);
             let text = made.iter().find(|(of, _)| *of == role).map(|(_, text)| text.clone());
             let text = text.unwrap_or_else(|| {
-                let update = self.file.update_for(role, now, changed, &news.decided);
+                let lines = if knows_legality(&self.file.table, role) { changed } else { seen };
+                let update = self.file.update_for(role, now, lines, &news.decided);
                 let text = written(&FromServer::Update(Box::new(update)));
                 made.push((role, text.clone()));
                 text

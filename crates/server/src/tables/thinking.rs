@@ -1,7 +1,7 @@
 //! What takes long to decide: whether a player could still mate is proved, which takes up to a second.
 
 use partie_table::clock::Instant;
-use partie_table::{Act, Actor, Analysis, Event, Incident, Presence, Refusal, Table, decide};
+use partie_table::{Act, Actor, Analysis, Event, Incident, Presence, Refusal, Table, decide_for_person};
 
 use crate::wire::Advice;
 
@@ -26,7 +26,7 @@ impl Thinking {
     pub(crate) fn run(self) -> Thought {
         match self {
             Thinking::Act { table, presence, role, act, at } => {
-                Thought::Decided(decide(&table, presence, role, &act, at))
+                Thought::Decided(decide_for_person(&table, presence, role, &act, at))
             }
             Thinking::Due { table, at } => Thought::Due(table.due(&Analysis, at)),
             Thinking::Advise { table, incident } => Thought::Advice(Advice::on(&table, &incident)),

@@ -32,12 +32,12 @@ pub(crate) const BEGUN: &[(&str, &str, &str)] = &[
     (r#"{"act": "start"}"#, "", ""),
     (r#"{"act": "arrive"}"#, "", ""),
     (r#"{"act": "call-default"}"#, "", ""),
-    (E5, "black", "black"),
+    (E5, "black", ""),
     (r#"{"act": "touch", "squares": ["e7"]}"#, "", "white black"),
-    (r#"{"act": "release", "path": "e7-e5"}"#, "", "black"),
-    (r#"{"act": "put", "kind": "queen", "square": "e8"}"#, "", "black"),
+    (r#"{"act": "release", "path": "e7-e5"}"#, "", "white black"),
+    (r#"{"act": "put", "kind": "queen", "square": "e5"}"#, "", "white black"),
     (r#"{"act": "let-go"}"#, "", ""),
-    (r#"{"act": "take-off", "square": "e7"}"#, "", "black"),
+    (r#"{"act": "take-off", "square": "e7"}"#, "", "white black"),
     (PRESS, "", "black"),
     (r#"{"act": "stop-clocks"}"#, "white black arbiter", "white black arbiter"),
     (r#"{"act": "offer"}"#, "white black", "white black"),
@@ -64,7 +64,7 @@ pub(crate) const BEGUN: &[(&str, &str, &str)] = &[
     (r#"{"act": "admit", "player": "white", "note": "why"}"#, "", ""),
     (r#"{"act": "restore", "to": 0, "article": "FIDE 7.5", "note": "why"}"#, "arbiter", "arbiter"),
     (r#"{"act": "resign"}"#, "white black", "white black"),
-    (r#"{"act": "record"}"#, "white black", "white black"),
+    (r#"{"act": "record", "entry": "e4"}"#, "white black", "white black"),
     (r#"{"act": "borrow-sheet"}"#, "", ""),
     (r#"{"act": "return-sheet"}"#, "", ""),
     (r#"{"act": "reconstruct"}"#, "", ""),
@@ -136,7 +136,7 @@ const NO_TIME_FOR_WHITE: (&str, &str) =
     ("arbiter", r#"{"act": "set-time", "of": "white", "ms": 0, "article": "FIDE 6.10b", "note": "why"}"#);
 const BORROW: &str = r#"{"act": "borrow-sheet"}"#;
 const RECORD: &str = r#"{"act": "record"}"#;
-/// Black has written everything and White nothing when the first period ends.
+/// Black has written and White has not when the first period ends.
 const WHITE_HAS_NOT_WRITTEN: Before = WHITE_HAS_BORROWED.split_at(12).0;
 const WHITE_HAS_BORROWED: Before = &[
     ("white", E4),
@@ -341,7 +341,7 @@ pub(crate) const MOMENTS: &[Moment] = &[
         what: "a move was made",
         regulations: OVER_THE_BOARD,
         before: &[("white", E4)],
-        act: r#"{"act": "record"}"#,
+        act: r#"{"act": "record", "entry": "e4"}"#,
         may: "white black",
     },
     Moment {

@@ -3,6 +3,7 @@
 use partie_laws::Article;
 
 use super::Misfit;
+use crate::arbiter::breach::BreachKind;
 use crate::board::Board;
 use crate::clock::Instant;
 use crate::hand::Hand;
@@ -59,6 +60,31 @@ impl Table {
         let mut hand = std::mem::take(&mut self.hand);
         act(&mut hand, &self.board_of(by));
         self.hand = hand;
+        Ok(())
+    }
+
+    /// It is said aloud; out of turn it means nothing.
+    pub(super) fn declare_castling(&mut self, by: Actor) -> Result<(), Misfit> {
+        let by = self.casebook.hand_of(by).ok_or(Misfit::NotBy(by))?;
+        if by == self.board.turn() {
+            self.hand.declare_castling();
+        }
+        Ok(())
+    }
+
+    /// The move is in the hand again, and binds.
+    pub(super) fn go_on(&mut self, by: Actor) -> Result<(), Misfit> {
+        let by = self.casebook.hand_of(by).ok_or(Misfit::NotBy(by))?;
+        let place = self.plies.len().checked_sub(1).ok_or(Misfit::NotThere)?;
+        let ply = self.plies[place];
+        let before = self.board_before(place).filter(|_| ply.by == by && ply.legal);
+        let (before, mv) = before.zip(ply.mv).ok_or(Misfit::NotThere)?;
+        let against = self.breach.as_ref().filter(|breach| breach.by == by && breach.ply == place);
+        let instead = against.filter(|breach| breach.kind() == BreachKind::TouchMove);
+        self.hand = Hand::after(&before, &mv, instead.map(|breach| &breach.bound));
+        self.board = before;
+        self.plies.truncate(place);
+        self.offered_early[by as usize] |= ply.offered;
         Ok(())
     }
 

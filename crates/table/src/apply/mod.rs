@@ -76,7 +76,8 @@ impl Table {
             Fact::Touched { squares, manner } => self.touch(by, squares, *manner)?,
             Fact::Released { path } => self.by_hand(by, |hand, board| hand.release(board, path))?,
             Fact::Put { kind, square } => self.by_hand(by, |hand, board| hand.put(board, *kind, *square))?,
-            Fact::CastlingDeclared => self.by_hand(by, |hand, _| hand.declare_castling())?,
+            Fact::CastlingDeclared => self.declare_castling(by)?,
+            Fact::WentOn => self.go_on(by)?,
             Fact::LetGo => self.by_hand(by, |hand, _| hand.let_go())?,
             Fact::TakenOff { square } => self.by_hand(by, |hand, board| hand.take_off(board, *square))?,
             Fact::Crowned { square } => self.crown(by, *square)?,
@@ -275,7 +276,9 @@ impl Table {
         let sealed = self.complete_sealed(&mut ply);
         let is_sealed = *sealed.as_ref().unwrap_or(&true);
         let counted = if is_sealed { Ok(()) } else { self.count_when_let_go(&ply) };
-        if !is_sealed && self.offer.is_some_and(|offer| offer.by != ply.by) {
+        // Over the board it is the touch that declines an offer, legal or not.
+        let by_move = !self.regulations.over_the_board();
+        if by_move && !is_sealed && self.offer.is_some_and(|offer| offer.by != ply.by) {
             self.offer = None;
         }
         self.forget_breach_of(!ply.by);
@@ -298,8 +301,10 @@ impl Table {
             Completion::ByClockOnly | Completion::ByLettingGo => return Ok(()),
             Completion::ByOwnNextMove => {}
         }
+        // What goes on after the move, before the other player has moved, is no next move.
+        let has_reply = self.plies.last().is_some_and(|last| last.by != next.by);
         let last = self.plies.iter_mut().rev().find(|ply| ply.by == next.by);
-        if let Some(ply) = last.filter(|ply| ply.completed_at.is_none()) {
+        if let Some(ply) = last.filter(|ply| has_reply && ply.completed_at.is_none()) {
             ply.completed_at = Some(next.made_at);
             self.clock.count_move(next.by, next.made_at)?;
         }

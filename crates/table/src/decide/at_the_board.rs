@@ -5,7 +5,7 @@
 
 use partie_laws::Article;
 
-use super::correction::OutOfTurn;
+use super::out_of_turn::OutOfTurn;
 use super::{Case, Decision};
 use crate::arbiter::breach::BreachKind;
 use crate::hand::Hand;
@@ -38,6 +38,8 @@ impl Case<'_> {
         }
         if on_purpose && player == self.table.turn() {
             events.extend(self.start_if_needed());
+        }
+        if on_purpose {
             events.extend(self.declined_by_touch(player));
         }
         events.push(self.event(Fact::Touched { squares: squares.to_vec(), manner }));
@@ -46,17 +48,26 @@ impl Case<'_> {
 
     /// FIDE 4.2, ČUD 3.13: who has the move; in later editions only while the own clock runs (FIDE 2014/6.2d, 2018/6.2.5).
     fn may_adjust(&self, player: Colour) -> Result<(), Refusal> {
-        let turn = self.table.turn();
-        if player != turn {
-            return Err(Refusal::new(self.cite("4.2", "3.13"), Why::NotYourTurn { turn }));
-        }
+        self.may_have_the_move(player, self.cite("4.2", "3.13"))?;
         if self.rules().adjusting_by_clock && self.has_clock(player) && self.running() != Some(player) {
             return Err(Refusal::new(fide_2014("6.2d"), Why::ClockNotRunning));
         }
         Ok(())
     }
 
+    /// Whether a move was made depends on what is legal. Once something has changed on the board that is not told, so that
+    /// nothing is refused for it.
+    fn may_have_the_move(&self, player: Colour, article: Article) -> Result<(), Refusal> {
+        match self.table.plain_turn() {
+            Some(turn) if turn != player => Err(Refusal::new(article, Why::NotYourTurn { turn })),
+            _ => Ok(()),
+        }
+    }
+
     pub(super) fn release(&self, path: &Move) -> Decision {
+        if path.from() == path.to() && self.hand().is_ok_and(|player| player != self.table.turn()) {
+            return self.touch(&[path.from()], Manner::Deliberate); // it was only lifted
+        }
         if let Some(judged) = self.out_of_turn(&OutOfTurn::Releases(path)) {
             return judged;
         }
@@ -82,17 +93,24 @@ impl Case<'_> {
 
     pub(super) fn put(&self, kind: Kind, square: Square) -> Decision {
         self.over_the_board()?;
-        self.hand_to_move()?;
         self.is_of_this_game(kind)?;
+        if let Some(judged) = self.out_of_turn(&OutOfTurn::Puts(kind, square)) {
+            return judged;
+        }
+        let player = self.hand_to_move()?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
+        events.extend(self.declined_by_touch(player));
         events.push(self.event(Fact::Put { kind, square }));
         Ok(events)
     }
 
-    /// FIDE F3n1: a player says that the next move is castling.
+    /// FIDE F3n1: a player says that the next move is castling. Said out of turn it means nothing.
     pub(super) fn declare_castling(&self) -> Decision {
         self.over_the_board()?;
-        self.hand_to_move()?;
+        let player = self.hand()?;
+        self.is_there(player)?;
+        self.nothing_pending()?;
+        self.may_have_the_move(player, self.cite("1.1", "3.3"))?;
         if !matches!(self.table.regulations.game, Game::Chess960 { .. }) {
             return Err(Refusal::new(self.cite("F3n1", "1.1"), Why::OnlyInChess960));
         }
@@ -101,8 +119,10 @@ impl Case<'_> {
 
     pub(super) fn let_go(&self) -> Decision {
         self.over_the_board()?;
-        self.hand_to_move()?;
-        if self.table.hand.held().is_none() {
+        let player = self.hand()?;
+        self.is_there(player)?;
+        self.nothing_pending()?;
+        if player != self.table.turn() || self.table.hand.held().is_none() {
             return Err(Refusal::new(self.cite("4.6c", "3.10"), Why::NothingInHand).instead(&[ActKind::Put]));
         }
         let mut hand = self.table.hand.clone();
@@ -120,8 +140,8 @@ impl Case<'_> {
         self.something_on(player, square)?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
         let stood_there = self.table.board_of(player).piece_at(square).is_some();
+        events.extend(self.declined_by_touch(player));
         if stood_there && !self.table.hand.has_touched(square) {
-            events.extend(self.declined_by_touch(player));
             events.push(self.event(Fact::Touched { squares: vec![square], manner: Manner::Deliberate }));
         }
         Ok(events)
@@ -198,7 +218,7 @@ impl Case<'_> {
                 events.extend(self.reopened(breach));
                 events.push(self.resumed(""));
             }
-            Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() => {
+            Some(Breach { ply, article, .. }) if *ply < self.table.plies.len() || self.went_on(player) => {
                 events.push(self.restored(*ply, None, *article));
                 events.extend(self.goes_on());
             }
@@ -209,6 +229,11 @@ impl Case<'_> {
             None => {}
         }
         Ok(events)
+    }
+
+    /// Whether the other player's hand has done something to the board that is not a move yet.
+    fn went_on(&self, player: Option<Colour>) -> bool {
+        player != Some(self.table.turn()) && !self.table.hand.changes().is_empty()
     }
 
     /// FIDE 2014/5.1a, 2014/5.2a, 2014/5.2b: a move that ends the game has to keep the touch rules. The breach by which it did
@@ -258,10 +283,9 @@ impl Case<'_> {
     pub(super) fn use_both_hands(&self) -> Decision {
         self.over_the_board()?;
         let player = self.hand()?;
+        self.is_there(player)?;
         self.nothing_pending()?;
-        if player != self.table.turn() && !self.table.has_move_to_complete(player) {
-            return Err(Refusal::new(self.cite("1.1", "3.3"), Why::NotYourTurn { turn: self.table.turn() }));
-        }
+        self.may_have_the_move(player, self.cite("1.1", "3.3"))?;
         Ok(vec![self.event(Fact::BothHandsUsed)])
     }
 }

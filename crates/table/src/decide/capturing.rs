@@ -5,7 +5,7 @@ use partie_laws::Article;
 
 use super::Case;
 use crate::hand::Hand;
-use crate::{Act, Actor, Event, Fact, Irregularity, Move, Square};
+use crate::{Event, Fact, Move, Square};
 
 impl Case<'_> {
     /// What was wrong about the way in which a hand has made a legal move; the opponent may have it put right.
@@ -85,31 +85,5 @@ impl Case<'_> {
             events.extend(self.goes_on());
             events
         })
-    }
-
-    /// ČUD 3.10: a move is finished when the piece is let go, with or without a clock. If that was against the rules, the
-    /// opponent may answer it, have it put right or let it stand at once. Pieces that were only taken off are no move, and the
-    /// same player still has to make one (ČUD 5.4g).
-    pub(super) fn finished_by_release(&self, act: &Act) -> Option<Event> {
-        let table = self.table;
-        let is_finished = self.rules().let_go_ends_any_move && table.regulations.over_the_board();
-        let by_opponent = table.casebook.hand_of(self.actor) == Some(!table.turn());
-        if !is_finished || !by_opponent || table.stuck || table.has_own_board(table.turn()) {
-            return None;
-        }
-        let moved = table.hand.first_release().is_some();
-        let objects = matches!(
-            act,
-            Act::LetStand | Act::Complain | Act::Notice { what: Irregularity::IllegalMove { ply: None } }
-        );
-        let plays = matches!(act, Act::Release { .. } | Act::TakeOff { .. })
-            || moved && matches!(act, Act::Move { .. });
-        if !(objects || plays) || !table.hand.stands_wrongly(&table.board) {
-            return None;
-        }
-        let (changes, article) = (table.hand.changes().to_vec(), self.illegality(table.turn()));
-        let by = Actor::from(table.turn());
-        let next = (!moved).then(|| table.turn());
-        Some(Event { by, ..self.event(Fact::MadeIllegally { changes, article, next }) })
     }
 }

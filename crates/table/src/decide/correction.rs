@@ -7,7 +7,7 @@ use super::{Case, Decision};
 use crate::arbiter::breach::{BreachKind, IrregularMove};
 use crate::board::{Board, is_jumped};
 use crate::table::{Breach, Illegal};
-use crate::{Actor, Change, Colour, Event, Fact, Irregularity, Move, Refusal, Square, Why};
+use crate::{Actor, Colour, Event, Fact, Irregularity, Refusal, Square, Why};
 
 /// Something against the rules that can still be put right.
 pub(super) struct Wrong {
@@ -30,28 +30,6 @@ impl From<&Breach> for Wrong {
 pub(super) fn is_left_to_the_opponent(article: Article) -> bool {
     let number = article.number;
     article.text == Text::CzechDraughts2006 && (matches!(number, "5.2" | "5.3") || number.starts_with("5.4"))
-}
-
-/// What a hand does out of turn.
-pub(super) enum OutOfTurn<'a> {
-    Releases(&'a Move),
-    TakesOff(Square),
-}
-
-impl OutOfTurn<'_> {
-    fn square(&self) -> Square {
-        match self {
-            OutOfTurn::Releases(path) => path.from(),
-            OutOfTurn::TakesOff(square) => *square,
-        }
-    }
-
-    fn path(&self) -> Option<&Move> {
-        match self {
-            OutOfTurn::Releases(path) => Some(path),
-            OutOfTurn::TakesOff(_) => None,
-        }
-    }
 }
 
 impl Case<'_> {
@@ -135,13 +113,18 @@ impl Case<'_> {
         self.nothing_but_help_pending()?;
         let waits = self.first_wrong().is_some() || self.displaced_by_opponent().is_some();
         if !waits && self.wrong_set_up().is_err() {
-            let Some(illegal) = self.table.illegal.last() else {
-                return Err(Refusal::new(article, Why::NoIllegalMove));
-            };
-            self.may_correct(self.table.plies[illegal.ply].by, illegal.ply)?;
+            return self.nothing_to_let_stand(article);
         }
         let end = self.table.board.end(); // ČUD 7.2: it may have left a player without pieces or moves
         Ok([self.event(Fact::LetStand)].into_iter().chain(self.ended_by_move(end)).collect())
+    }
+
+    /// There is nothing, or it stands already. To say so is an answer, and counts like a wrong notice.
+    fn nothing_to_let_stand(&self, article: Article) -> Decision {
+        if let Some(illegal) = self.table.illegal.last() {
+            self.may_correct(self.table.plies[illegal.ply].by, illegal.ply)?;
+        }
+        self.not_there(Irregularity::IllegalMove { ply: None }, article, Why::NoIllegalMove)
     }
 
     /// ČUD 5.3: where the pieces stood before the other player displaced some.
@@ -168,44 +151,6 @@ impl Case<'_> {
         }
     }
 
-    /// ČUD 5.4a, d, e and g: a hand that moves or removes a piece although it is not its turn.
-    pub(super) fn out_of_turn(&self, hand: &OutOfTurn<'_>) -> Option<Decision> {
-        let player = self.hand().ok()?;
-        let can_be_put_right = self.rules().opponent_decides && self.table.regulations.over_the_board();
-        let free =
-            self.table.hand.changes().is_empty() && !self.table.stuck && !self.table.has_own_board(player);
-        if !can_be_put_right || !free || player == self.table.turn() || self.is_there(player).is_err() {
-            return None;
-        }
-        if hand.path().is_some_and(|path| path.from() == path.to()) && !self.only_asks {
-            return None; // it was only lifted
-        }
-        let piece = self.table.board.piece_at(hand.square())?;
-        let own = piece.colour == player;
-        let back = hand.path().and_then(|path| self.taken_back(player, path));
-        let (number, next) = match hand {
-            OutOfTurn::TakesOff(_) => ("5.4g", !player),
-            OutOfTurn::Releases(_) if back.is_some() => ("5.4d", player),
-            OutOfTurn::Releases(_) if !own => ("5.4e", !player),
-            OutOfTurn::Releases(_) if self.table.made(player) == 0 => ("5.4b", !player), // Black begins
-            OutOfTurn::Releases(_) => ("5.4a", !player),
-        };
-        let gone = || vec![Change { square: hand.square(), piece: None }];
-        let changes = back.or_else(|| Some(self.table.board.relocation(hand.path()?))).unwrap_or_else(gone);
-        let article = Article::czech_draughts(number);
-        let made = self.event(Fact::MadeIllegally { changes, article, next: Some(next) });
-        Some(self.nothing_pending().map(|()| self.start_if_needed().into_iter().chain([made]).collect()))
-    }
-
-    /// ČUD 5.4d: the player's last move goes back, and what it has captured with it.
-    fn taken_back(&self, player: Colour, path: &Move) -> Option<Vec<Change>> {
-        let index = self.table.plies.len().checked_sub(1)?;
-        let last = &self.table.plies[index];
-        let back = last.mv.is_some_and(|mv| mv.to() == path.from() && mv.from() == path.to());
-        let before = self.table.board_before(index).filter(|_| back && last.by == player)?;
-        Some(self.table.board.differences(&before))
-    }
-
     /// Which of the cases of ČUD 5.4 an irregular move is.
     fn draughts_fault(&self, illegal: &Illegal) -> Article {
         if IrregularMove::of(illegal.article) == IrregularMove::Listed {
@@ -228,16 +173,16 @@ impl Case<'_> {
         if !self.is_unsupervised() {
             return Err(Refusal::new(self.cite("7.4a", "5.7"), Why::NotIrregular));
         }
-        if to as usize >= self.table.plies.len() {
-            return Err(Refusal::new(article, Why::NoSuchMove(to)));
-        }
-        if !self.table.illegal.iter().any(|illegal| illegal.ply == to as usize) {
-            return Err(Refusal::new(article, Why::NoIllegalMove)); // what else was played stands
-        }
         let mut events = vec![self.event(Fact::RestoringProposed { to })];
-        if self.table.faults.proposed[!player as usize] == Some(to) {
+        if self.table.faults.proposed[!player as usize] != Some(to) {
+            return Ok(events);
+        }
+        if self.table.illegal.iter().any(|illegal| illegal.ply == to as usize) {
             events.push(self.restored(to as usize, None, article));
             events.extend(self.goes_on());
+        } else {
+            let what = Irregularity::IllegalMove { ply: to.checked_add(1) }; // what else was played stands
+            events.push(self.event(Fact::NoticeRejected { what, article }));
         }
         Ok(events)
     }

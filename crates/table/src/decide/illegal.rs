@@ -7,7 +7,6 @@ use crate::arbiter::price::Offence;
 use crate::board::Board;
 use crate::regulations::cited::{fide, fide_2014, fide_2018};
 use crate::table::{Breach, Illegal};
-use crate::time_control::Pace;
 use crate::{Actor, Colour, Event, Fact, Irregularity, Kind, Move, Outcome, Piece, Reason, Refusal, Why};
 
 impl Case<'_> {
@@ -29,11 +28,13 @@ impl Case<'_> {
     /// The one that is meant: the first that stands, because what came after it came from it. Where only the last move can
     /// be claimed, the last.
     pub(super) fn illegal_move(&self, ply: Option<u32>) -> Option<&Illegal> {
-        let illegal = &self.table.illegal;
+        let let_go_ends = self.rules().let_go_ends_any_move;
+        let is_completed = |illegal: &&Illegal| self.table.plies[illegal.ply].completed_at.is_some();
+        let mut illegal = self.table.illegal.iter().filter(|one| let_go_ends || is_completed(one)); // FIDE 7.4a
         match ply {
-            Some(number) => illegal.iter().find(|illegal| illegal.ply + 1 == number as usize),
-            None if self.is_unsupervised() || self.rules().opponent_decides => illegal.last(),
-            None => illegal.first(),
+            Some(number) => illegal.find(|illegal| illegal.ply + 1 == number as usize),
+            None if self.is_unsupervised() || self.rules().opponent_decides => illegal.next_back(),
+            None => illegal.next(),
         }
     }
 

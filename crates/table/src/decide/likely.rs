@@ -27,17 +27,22 @@ pub fn likely_actor(table: &Table, presence: Presence, people: &[Actor], act: &A
     succeeds.or(decided.first()).map_or_else(|| *could().unwrap_or(&order[0]), |(who, _)| *who)
 }
 
-/// A player who has still to press the clock comes first, then the one who has the move. A piece is moved by its owner, and
-/// taken off by the player who has the move, as long as nobody says otherwise.
+/// A player who has still to press the clock comes first, then the one who has the move. Over the board a piece is moved by its
+/// owner, and everything else is done by the player whose clock runs, as long as nobody says otherwise.
 fn rank(table: &Table, who: Actor, act: &Act) -> u8 {
+    let on_move = if table.regulations.over_the_board() {
+        table.clock.running().unwrap_or(table.turn()) // who has the move depends on what is legal
+    } else {
+        table.turn()
+    };
     let first = match act {
         Act::Release { path } => table.piece_at(path.from()).map(|piece| piece.colour),
-        Act::TakeOff { .. } => Some(table.turn()),
+        _ if table.regulations.over_the_board() => Some(on_move),
         _ => who.player().filter(|player| table.has_move_to_complete(*player)),
     };
     match who.player() {
         Some(player) if first == Some(player) => 0,
-        Some(player) if player == table.turn() => 1,
+        Some(player) if player == on_move => 1,
         Some(_) => 2,
         None if who == Actor::Arbiter => 3,
         None => 4,
@@ -70,7 +75,7 @@ mod tests {
         let release = |path: &str| Act::Release { path: path.parse().unwrap() };
         assert_eq!(who(&release("d6-c5")), Actor::Black);
         assert_eq!(who(&release("e3-f4")), Actor::White);
-        assert_eq!(who(&Act::TakeOff { square: "d4".parse().unwrap() }), Actor::Black);
+        assert_eq!(who(&Act::TakeOff { square: "d4".parse().unwrap() }), Actor::White);
         assert_eq!(who(&Act::PressClock { lag_ms: Millis::default() }), Actor::White);
     }
 }

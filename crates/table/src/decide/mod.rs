@@ -6,6 +6,7 @@ mod arbiter;
 mod arrival;
 mod at_the_board;
 mod beginning;
+pub(crate) mod by_hand;
 mod capturing;
 mod charge;
 mod claim;
@@ -20,6 +21,7 @@ mod likely;
 mod moving;
 mod notice;
 mod offer;
+mod out_of_turn;
 mod present;
 mod quickplay;
 mod recording;
@@ -30,6 +32,7 @@ mod unasked;
 
 use partie_laws::{Article, Rules};
 
+pub use by_hand::decide_for_person;
 pub use likely::likely_actor;
 pub(crate) use quickplay::FOR_THE_OPPONENT;
 
@@ -98,7 +101,7 @@ impl Case<'_> {
             return Ok(due.to_vec());
         }
         self.both_seats_are_taken()?;
-        match self.finished_by_release(act) {
+        match self.before_this_hand(act) {
             Some(finished) => self.decide_after(finished, act),
             None => self.decide(act),
         }

@@ -49,7 +49,7 @@ impl Case<'_> {
             Agreement::None => return Err(Refusal::new(article, Why::NoAgreement)),
             _ => {}
         }
-        if self.rules().agreement_after_a_move && least(crate::Table::made) == 0 {
+        if self.rules().agreement_after_a_move && least(crate::Table::moved) == 0 {
             // FIDE 2018/5.2.3, 2023/5.2.3
             return Err(Refusal::new(Article::fide("5.2c"), Why::EachMustMove));
         }

@@ -6,7 +6,7 @@ use super::{Case, Decision};
 use crate::clock::{NextPeriod, Setting};
 use crate::record::{Sheet, Stage};
 use crate::time_control::Millis;
-use crate::{ActKind, Actor, Colour, Event, Fact, Refusal, Score, Scoresheets, WhyRecord};
+use crate::{ActKind, Actor, Colour, Event, Fact, Refusal, Score, Scoresheets, Why, WhyRecord};
 
 impl Case<'_> {
     /// FIDE 8.1: the players, or those who write for them; the arbiter when neither player has to (FIDE 8.5a).
@@ -25,7 +25,9 @@ impl Case<'_> {
             (_, Some(line)) if !(1..=written).contains(&usize::from(line)) || entry.is_none() => {
                 return refused("8.1", WhyRecord::NoSuchLine);
             }
-            (Some(_), None) if written >= self.table.plies.len() => {
+            (Some(_), None)
+                if written >= self.table.moved(Colour::White) + self.table.moved(Colour::Black) =>
+            {
                 return refused("8.1p2", WhyRecord::InAdvance);
             }
             _ => {}
@@ -83,7 +85,7 @@ impl Case<'_> {
 
     /// FIDE 8.5b: on their own move a player may use the opponent's scoresheet to complete the own one.
     pub(super) fn borrow_sheet(&self) -> Decision {
-        let player = self.player_to_move()?;
+        let player = self.player_on_own_time()?;
         let article = self.cite("8.5b", "10.2b");
         let at_flag = self.table.plies_at_flag(self.now);
         if !self.table.writes(player) || self.table.written_by(player) >= at_flag {
@@ -93,6 +95,20 @@ impl Case<'_> {
             return Err(Refusal::new(article, WhyRecord::SheetBorrowed).instead(&[ActKind::ReturnSheet]));
         }
         Ok(vec![self.event(Fact::SheetBorrowed)])
+    }
+
+    /// Over the board the clock tells whose time it is, and nothing else does.
+    fn player_on_own_time(&self) -> Result<Colour, Refusal> {
+        let player = self.player()?;
+        if !self.table.regulations.over_the_board() || !self.has_clock(player) {
+            return self.player_to_move();
+        }
+        self.is_there(player)?;
+        self.nothing_pending()?;
+        if self.running() != Some(player) {
+            return Err(Refusal::new(self.cite("8.5b", "10.2b"), Why::ClockNotRunning));
+        }
+        Ok(player)
     }
 
     pub(super) fn return_sheet(&self) -> Decision {

@@ -41,6 +41,7 @@ impl Fact {
             | Fact::LetGo
             | Fact::TakenOff { .. }
             | Fact::Crowned { .. }
+            | Fact::WentOn
             | Fact::Made { .. }
             | Fact::Displaced { .. }
             | Fact::BothHandsUsed

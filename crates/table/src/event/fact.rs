@@ -60,6 +60,9 @@ pub enum Fact {
         /// Where the king stands.
         square: Square,
     },
+    /// A hand went on although the move was made and only the clock was still to be pressed (FIDE 4.6): it is not over yet, and
+    /// the move that was made binds.
+    WentOn,
     /// A legal move was made (FIDE 4.6, ČUD 3.10).
     Made {
         /// The move.

@@ -1,4 +1,5 @@
 mod article;
+mod as_seen;
 mod fact;
 mod happened;
 mod phrase;

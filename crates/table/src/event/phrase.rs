@@ -4,17 +4,17 @@ use partie_laws::{Article, Phrase, Said};
 use serde::{Deserialize, Serialize};
 
 use super::{Event, Fact};
-use crate::{Actor, Colour};
+use crate::{Actor, Colour, Table};
 
 /// A decision beside the moves and the result, which both players should hear.
 ///
 /// ```
 /// use partie_table::{Act, Actor, ClaimKind, Presence, Regulations, Table, clock::Instant, decide, decided};
 /// let time_control = "300".parse().unwrap();
-/// let mut table = Table::open(Regulations { time_control, ..Regulations::default() }).unwrap();
+/// let table = Table::open(Regulations { time_control, ..Regulations::default() }).unwrap();
 /// let claim = Act::Claim { claim: ClaimKind::Repetition, intended: Some("g1-f3".parse().unwrap()) };
 /// let events = decide(&table, Presence::FULL, Actor::White, &claim, Instant::BEGINNING).unwrap();
-/// let said: Vec<_> = decided(&events).iter().map(|decision| decision.phrase.key.clone()).collect();
+/// let said: Vec<_> = decided(&table, &events).iter().map(|decision| decision.phrase.key.clone()).collect();
 /// assert_eq!(said, ["verdict-claim-wrong", "verdict-time-given"]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,13 +26,23 @@ pub struct Decided {
     pub phrase: Phrase,
 }
 
-/// What was decided with these events.
-pub fn decided(events: &[Event]) -> Vec<Decided> {
-    events.iter().filter_map(|event| decision(&event.fact)).collect()
+/// What was decided with these events, which are about to happen at this table.
+pub fn decided(before: &Table, events: &[Event]) -> Vec<Decided> {
+    events.iter().filter_map(|event| decision(before, event)).collect()
 }
 
-fn decision(fact: &Fact) -> Option<Decided> {
-    let (article, phrase) = match fact {
+fn decision(before: &Table, event: &Event) -> Option<Decided> {
+    let by = || Said::word(event.by.word());
+    let (article, phrase) = match &event.fact {
+        Fact::Complained { article: Some(article) } => (article, Phrase::new("verdict-complaint-right")),
+        Fact::Noticed { article, .. } => (article, Phrase::new("verdict-irregular")),
+        Fact::Complained { article: None } => {
+            (&rests_on(before, event)?, Phrase::new("verdict-complaint-wrong"))
+        }
+        Fact::RestoringProposed { to } => {
+            let phrase = Phrase::new("verdict-restoring-proposed").with("to", Said::Number(i64::from(*to)));
+            (&rests_on(before, event)?, phrase.with("player", by()))
+        }
         Fact::ClaimRejected { found, needed, article } => {
             let phrase = Phrase::new("verdict-claim-wrong")
                 .with("found", Said::Number(i64::from(*found)))
@@ -45,6 +55,11 @@ fn decision(fact: &Fact) -> Option<Decided> {
         _ => return None,
     };
     Some(Decided { article: *article, phrase })
+}
+
+/// The article of an event that names none.
+fn rests_on(before: &Table, event: &Event) -> Option<Article> {
+    event.rests_on(before).first().copied()
 }
 
 fn time(to: Colour, ms: i64) -> Phrase {

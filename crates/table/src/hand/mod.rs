@@ -51,6 +51,8 @@ pub(crate) enum Commitment {
     Castling { king: Square, to: Square },
     /// The king was let go where it castles to, but castling there is not legal (FIDE 4.4c, 2014/4.7b).
     IllegalCastling { king: Square },
+    /// A legal move was made, and the hand went on.
+    Made(Move),
     /// The pawn was let go on the last rank, or the new piece has touched that square.
     Promotion { from: Option<Square>, to: Square, kind: Option<Kind> },
 }
@@ -59,6 +61,15 @@ impl Hand {
     /// Nothing is moved yet, but what was touched on purpose binds, and what was final stays so (FIDE 4.3, 4.6).
     pub(crate) fn bound(&self) -> Hand {
         Hand { touched: self.touched.clone(), commitment: self.commitment, told: true, ..Hand::default() }
+    }
+
+    /// The hand that has made a legal move and goes on: it is bound to that move (FIDE 4.6), or to what it had to do instead.
+    pub(crate) fn after(before: &Board, mv: &Move, instead: Option<&Hand>) -> Hand {
+        let moved = || (vec![Touch { square: mv.from(), together: false }], Some(Commitment::Made(*mv)));
+        let (touched, commitment) =
+            instead.map_or_else(moved, |hand| (hand.touched.clone(), hand.commitment));
+        let (changes, first_release) = (before.changes_of(mv), Some(*mv));
+        Hand { touched, changes, commitment, first_release, ..Hand::default() }
     }
 
     /// Whether the players know what it binds to, because a move was taken back for it.
@@ -105,6 +116,11 @@ impl Hand {
         self.crowded.is_none() && self.held.is_none()
     }
 
+    /// Whether a move may be over: everything is let go, and a piece stands somewhere else.
+    pub(crate) fn may_be_over(&self) -> bool {
+        self.is_empty_handed() && self.changes.iter().any(|change| change.piece.is_some())
+    }
+
     pub(crate) fn has_touched(&self, square: Square) -> bool {
         self.touched.iter().any(|touch| touch.square == square)
     }
@@ -139,7 +155,7 @@ impl Hand {
         self.first_release.get_or_insert(*path);
         let below = board.piece_at(from).filter(|_| self.crowded == Some(from));
         self.set(board, from, below);
-        self.set(board, to, Some(piece));
+        self.set(board, to, Some(crowned(piece, to)));
         self.crowded = if taken { Some(to) } else { self.crowded.filter(|&square| square != from) };
         self.commit_release(board, piece, from, to);
     }
@@ -238,17 +254,11 @@ impl Hand {
         expected.len() == self.changes.len() && self.is_part_of(&expected)
     }
 
-    /// Whether everything that has changed so far also changes with a legal move. A man on the last row is a king (ČUD 3.5).
+    /// Whether everything that has changed so far also changes with a legal move.
     fn is_part_of(&self, expected: &[Change]) -> bool {
-        let crowned = |change: &Change| match change.piece {
-            Some(Piece { kind: Kind::Man, colour }) if change.square.0.rank_for(colour.into()) == 7 => {
-                Some(Piece { kind: Kind::King, colour })
-            }
-            other => other,
-        };
         self.changes.iter().all(|change| {
             let wanted = expected.iter().find(|wanted| wanted.square == change.square);
-            wanted.is_some_and(|wanted| wanted.piece == crowned(change))
+            wanted.is_some_and(|wanted| wanted.piece == change.piece)
         })
     }
 
@@ -269,6 +279,12 @@ impl Hand {
         };
         Some(Move::new(left(Kind::King)?, left(Kind::Rook)?))
     }
+}
+
+/// A man on the last row is a king (ČUD 3.5), however it came there.
+fn crowned(piece: Piece, on: Square) -> Piece {
+    let is_king = piece.kind == Kind::Man && on.0.rank_for(piece.colour.into()) == 7;
+    if is_king { Piece { kind: Kind::King, ..piece } } else { piece }
 }
 
 /// From where to where a single piece of this player has gone, if that is all that has happened.

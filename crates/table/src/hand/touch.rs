@@ -48,6 +48,8 @@ pub enum Duty {
     Promote(Square),
     /// Promote to this piece (FIDE 4.4d).
     PromoteTo(Kind),
+    /// Keep to the move that was made when the piece was let go (FIDE 4.6).
+    KeepTo(Move),
     /// Play the move that was written down for a claim (FIDE 9.5b).
     PlayWritten(Move),
 }
@@ -139,6 +141,7 @@ impl Bonds<'_> {
                 let piece = Square::all().find(|&square| self.board.captures(capture, square))?;
                 self.to("4.6", Duty::CaptureWith { piece, with: from }, lands)
             }
+            Commitment::Made(made) => self.to("4.6", Duty::KeepTo(made), |mv| *mv == made),
             Commitment::Castling { king, to } => {
                 let castles = |mv: &Move| mv.from() == king && self.board.castling_king_ends(mv) == Some(to);
                 let rook = self.legal.iter().find(|mv| castles(mv))?.to();

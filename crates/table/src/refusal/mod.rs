@@ -84,6 +84,8 @@ pub enum Why {
     NotForYou(Actor),
     /// This is not done in assisted conduct.
     OnlyOverTheBoard,
+    /// Over the board a move is made by hand: the piece is touched and let go.
+    MakeItByHand,
     /// The other player has the move.
     NotYourTurn {
         /// Who has it.

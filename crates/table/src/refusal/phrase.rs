@@ -31,6 +31,7 @@ impl Why {
                 .with("score", Said::Text(outcome.written()))
                 .with("reason", Said::word(outcome.reason.word())),
             Why::NotForYou(actor) => say("why-not-for-you").with("who", Said::word(actor.word())),
+            Why::MakeItByHand => say("why-make-it-by-hand"),
             Why::OnlyOverTheBoard => say("why-only-over-the-board"),
             Why::NotYourTurn { turn } => say("why-not-your-turn").with("turn", colour(*turn)),
             Why::MoveIsMade => say("why-move-is-made"),
@@ -45,9 +46,7 @@ impl Why {
             Why::Bound(bond) => bond.phrase(),
             Why::NothingThere(square) => at("why-nothing-there", *square),
             Why::NothingTouched => say("why-nothing-touched"),
-            Why::PieceOfAnotherGame(kind) => {
-                say("why-piece-of-another-game").with("piece", Said::word(kind.word()))
-            }
+            Why::PieceOfAnotherGame(kind) => other_piece(*kind),
             Why::OnlyInChess960 => say("why-only-in-chess960"),
             Why::NothingInHand => say("why-nothing-in-hand"),
             Why::MustBeRestored => say("why-must-be-restored"),
@@ -139,6 +138,7 @@ impl Bond {
             Duty::MoveTheKing(square) => at("bond-move-the-king", square),
             Duty::Promote(square) => at("bond-promote", square),
             Duty::PromoteTo(kind) => Phrase::new("bond-promote-to").with("kind", Said::word(kind.word())),
+            Duty::KeepTo(mv) => Phrase::new("bond-keep-to").with("move", Said::text(&mv)),
             Duty::PlayWritten(mv) => Phrase::new("bond-play-written").with("move", Said::text(&mv)),
         }
     }
@@ -184,6 +184,10 @@ impl ClockError {
             ClockError::TooLarge => Phrase::new("clock-too-large"),
         }
     }
+}
+
+fn other_piece(kind: Kind) -> Phrase {
+    Phrase::new("why-piece-of-another-game").with("piece", Said::word(kind.word()))
 }
 
 fn at(key: &'static str, square: Square) -> Phrase {

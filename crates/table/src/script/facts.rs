@@ -86,6 +86,7 @@ pub(crate) fn of_event(event: &Event) -> Option<String> {
     let words = match &event.fact {
         Fact::Started { .. } => "started",
         Fact::Arrived => "arrived",
+        Fact::WentOn => "went on",
         Fact::Made { .. } => "made",
         Fact::MadeIllegally { .. } => "illegal move",
         Fact::Breached { .. } => "breach",

@@ -311,6 +311,15 @@ impl Table {
         self.board.turn()
     }
 
+    /// Who has the move, if everybody at the board can tell without knowing what is legal: nothing has changed on it since the
+    /// clock was pressed, and that clock runs.
+    pub(crate) fn plain_turn(&self) -> Option<Colour> {
+        let pressed = self.plies.last().is_none_or(|ply| ply.completed_at.is_some());
+        let is_plain = pressed && self.hand.changes().is_empty();
+        let turn = self.turn();
+        Some(turn).filter(|_| is_plain && self.clock.running().is_none_or(|running| running == turn))
+    }
+
     /// The clock.
     pub fn clock(&self) -> &Clock {
         &self.clock
@@ -484,6 +493,12 @@ impl Table {
     /// How many moves a player has made.
     pub(crate) fn made(&self, colour: Colour) -> usize {
         self.plies.iter().filter(|ply| ply.by == colour).count()
+    }
+
+    /// How many moves a player has made, legal or not: also with what a hand has just done.
+    pub(crate) fn moved(&self, colour: Colour) -> usize {
+        let in_hand = self.turn() == colour && !self.hand.changes().is_empty();
+        self.made(colour) + usize::from(in_hand)
     }
 
     /// How many moves a player has completed (FIDE 6.7a).

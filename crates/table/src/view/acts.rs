@@ -66,7 +66,7 @@ impl Looks<'_> {
         let scene = Scene::new(self.table, self.role);
         let mut open = Vec::with_capacity(USUAL);
         for row in rows_of(self.role) {
-            let seems_open = self.hidden && row.tells_of_moves;
+            let seems_open = self.wood && row.tells_of_moves;
             if due.is_empty() && !seems_open && (row.hopeless)(self.table) {
                 continue;
             }
@@ -97,16 +97,19 @@ impl Looks<'_> {
     }
 
     fn refusal(&self, row: &Row, due: &[Event], act: &Act) -> Option<Refusal> {
+        if let Err(by_hand) = self.case().is_done_so_by_people(act) {
+            return Some(by_hand);
+        }
         self.case().decide_unless(due, act).err().filter(|refusal| !self.seems_open(row, refusal))
     }
 
-    /// What is in an envelope is not known before it is opened; and from players it is hidden whether somebody has moved
-    /// or pressed (FIDE 13.6), but not what is never for them.
+    /// What is in an envelope is not known before it is opened; and over the board it is hidden from players whether a
+    /// move is legal, and whether somebody has moved or pressed (FIDE 13.6), but not what is never for them.
     fn seems_open(&self, row: &Row, refusal: &Refusal) -> bool {
         match refusal.why {
             Why::Record(WhyRecord::NotWhatWasSealed) => true,
             Why::AssistantNotAdmitted(_) | Why::NotForYou(_) | Why::NotIrregular | Why::SeatEmpty => false,
-            _ => self.hidden && row.tells_of_moves,
+            _ => self.wood && row.tells_of_moves,
         }
     }
 }

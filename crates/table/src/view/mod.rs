@@ -1,28 +1,31 @@
 //! What somebody sees and may do. It goes over the wire as it is, with every move, so it is written briefly: what is usual is
 //! left out, and why an act is closed is told when somebody asks ([`why_closed`]).
 //!
-//! Over the board the players of a chess game are not told how many moves were made, that the opponent has moved, or
-//! that the clock was not pressed (FIDE 13.6): their view has no move list, no count and no turn, and lists the acts
-//! of hands as open whether or not they are. When the game is over everybody sees everything (FIDE 12.5).
+//! Over the board nothing that anybody but the arbiter sees depends on what is legal (FIDE 6.14, 12.3), except a result and the
+//! answer to a claim: their views have no turn, no check and no choices, their lines are squares, and the acts of hands are
+//! listed as open whether or not they are. The players of a chess game are not told either how many moves were made, that the
+//! opponent has moved, or that the clock was not pressed (FIDE 13.6): they have no lines at all. When the game is over everybody
+//! sees everything (FIDE 12.5).
 
 mod acts;
 mod board;
 mod clocks;
 mod lines;
 mod record;
+mod seen_lines;
 
 use partie_laws::{Article, Phrase};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{Both, Instant};
 use crate::{
-    ActKind, Actor, Asker, Casebook, Choices, Claim, Colour, Incident, Move, Offer, Outcome, Presence, Proof,
+    ActKind, Actor, Asker, Casebook, Choices, Claim, Colour, Incident, Move, Outcome, Presence, Proof,
     Question, Square, Submitted, Table, Told, Touching,
 };
 pub use acts::{acts_of, why_closed};
 pub use board::{Placed, board_text};
 pub use clocks::Clocks;
-pub use lines::{Line, lines_since};
+pub use lines::{Line, lines_for, lines_since};
 pub use record::{Adjourned, Sheets};
 
 /// What somebody sees and may do at one moment.
@@ -46,10 +49,10 @@ pub struct View {
     #[serde(rename = "board", with = "board")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub pieces: Vec<Placed>,
-    /// Who has the move; hidden by FIDE 13.6.
+    /// Who has the move; over the board only for the arbiter, because it depends on what is legal (FIDE 13.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Colour>,
-    /// The square of a king in check; hidden by FIDE 13.6.
+    /// The square of a king in check; over the board only for the arbiter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub check: Option<Square>,
     /// The place in the scoresheet of the first of the `lines`: what a reader has from there on is replaced. If the reader has
@@ -74,7 +77,7 @@ pub struct View {
     pub clocks: Option<Clocks>,
     /// The draw offer that waits for an answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub offer: Option<Offer>,
+    pub offer: Option<StandingOffer>,
     /// The claim that is being examined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<Claim>,
@@ -127,6 +130,17 @@ pub struct View {
     #[serde(default, with = "acts::names", skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub open: Vec<ActKind>,
+}
+
+/// A draw offer that waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StandingOffer {
+    /// Who has offered.
+    pub by: Colour,
+    /// Whether at the proper moment (FIDE 9.1b(1)); over the board only for the arbiter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proper: Option<bool>,
 }
 
 /// A question to the arbiter.
@@ -206,14 +220,16 @@ pub fn view_since(table: &Table, presence: Presence, role: Actor, now: Instant, 
     View {
         role,
         pieces,
-        turn: (!looks.hidden).then(|| table.turn()),
+        turn: (!looks.hidden && !looks.wood).then(|| table.turn()),
         check: table.check().filter(|_| sees_board && !looks.wood),
-        from: if looks.sees_moves() { first.min(table.plies.len()) } else { 0 },
-        lines: looks.sees_moves().then(|| lines_since(table, first)),
+        from: if looks.sees_moves() { first.min(looks.line_count()) } else { 0 },
+        lines: looks.sees_moves().then(|| lines_for(table, role, first)),
         choices: if chooses { table.choices() } else { Choices::default() },
         hand: table.touching.as_deref().cloned(),
         clocks: looks.clocks(),
-        offer: table.offer,
+        offer: table
+            .offer
+            .map(|offer| StandingOffer { by: offer.by, proper: (!looks.wood).then_some(offer.proper) }),
         claim: table.claim,
         question: table.question.map(|(question, article)| Asked {
             question,
@@ -277,21 +293,38 @@ fn is_hidden(table: &Table, role: Actor) -> bool {
         && !table.casebook.shows_sheet_to(role, table.plies.len())
 }
 
+/// Whether somebody may be told what is legal: over the board nobody but the arbiter, before the end (FIDE 6.14, 12.3, 13.6).
+///
+/// ```
+/// use partie_table::{Actor, Conduct, Regulations, Table, knows_legality};
+/// let regulations = Regulations { conduct: Conduct::OverTheBoard, ..Regulations::default() };
+/// let table = Table::open(regulations).unwrap();
+/// assert!(knows_legality(&table, Actor::Arbiter) && !knows_legality(&table, Actor::Spectator));
+/// ```
+pub fn knows_legality(table: &Table, role: Actor) -> bool {
+    !table.regulations().over_the_board() || table.outcome.is_some() || role == Actor::Arbiter
+}
+
 struct Looks<'a> {
     table: &'a Table,
     presence: Presence,
     role: Actor,
     now: Instant,
     hidden: bool,
-    /// Over the board nobody but the arbiter is told what is legal before the end (FIDE 6.14, 12.3, 13.6).
+    /// Not told what is legal.
     wood: bool,
 }
 
 impl<'a> Looks<'a> {
     fn new(table: &'a Table, presence: Presence, role: Actor, now: Instant) -> Looks<'a> {
         let now = table.date(now).max(table.last);
-        let wood = table.regulations().over_the_board() && table.outcome.is_none() && role != Actor::Arbiter;
+        let wood = !knows_legality(table, role);
         Looks { table, presence, role, now, hidden: is_hidden(table, role), wood }
+    }
+
+    /// How many lines the whole scoresheet has, as this person sees it.
+    fn line_count(&self) -> usize {
+        if self.wood { self.table.seen_lines().len() } else { self.table.plies.len() }
     }
 
     fn clocks(&self) -> Option<Clocks> {

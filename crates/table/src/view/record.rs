@@ -91,12 +91,22 @@ impl Looks<'_> {
                 || self.role.side() == Some(of)
                 || borrowed == Some(!of) && self.role.side() == borrowed
         };
-        let shown = |of: Colour| {
-            let lines = || self.table.compare(of).into_iter().filter_map(|line| line.written).collect();
-            (sees(of) && self.table.sheet(of).len() > 0).then(lines)
-        };
+        let shown = |of: Colour| (sees(of) && self.table.sheet(of).len() > 0).then(|| self.written_on(of));
         let differences = if arbiter { self.differences() } else { Vec::new() };
         Sheets { white: shown(Colour::White), black: shown(Colour::Black), differences }
+    }
+
+    /// As it is written; over the board a line without words is what was seen.
+    fn written_on(&self, of: Colour) -> Vec<String> {
+        if !self.wood {
+            return self.table.compare(of).into_iter().filter_map(|line| line.written).collect();
+        }
+        let mut seen = self.table.seen_lines().into_iter().map(|line| line.notation);
+        let written = self.table.sheet(of).entries().map(|entry| {
+            let seen = seen.next().unwrap_or_default();
+            if entry.is_empty() { seen } else { entry.to_owned() }
+        });
+        written.collect()
     }
 
     fn differences(&self) -> Vec<SheetLine> {
@@ -126,7 +136,7 @@ impl Looks<'_> {
         let player = self.role.player()?;
         let special = self.table.regulations.play.is_special(player);
         let unseen = special || self.blindfold().is_some();
-        let last = self.table.plies.last().filter(|ply| unseen && ply.by != player && !self.hidden)?;
+        let last = self.table.plies.last().filter(|ply| unseen && ply.by != player && !self.wood)?;
         let mut said = None;
         self.table.walk(|board, ply| {
             if ply.made_at == last.made_at && ply.by == last.by {

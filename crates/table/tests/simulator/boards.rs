@@ -17,6 +17,7 @@ impl Boards {
         match &event.fact {
             Fact::Started { .. } => self.started = true,
             Fact::Made { .. } | Fact::MadeIllegally { .. } => self.after.push(look(table)),
+            Fact::WentOn => drop(self.after.pop()),
             Fact::Displaced { .. } if !self.started => self.after = vec![look(table)],
             Fact::Cancelled { .. } => self.begin_anew(table, seed),
             Fact::Restored { to, mended, white, black, .. } => {

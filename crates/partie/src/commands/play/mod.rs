@@ -2,6 +2,7 @@
 //! asks and shows.
 
 mod acts_help;
+mod by_hand;
 mod command;
 mod papers;
 mod plain;

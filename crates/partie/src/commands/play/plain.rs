@@ -8,10 +8,10 @@ use std::time::Duration;
 use partie_table::time_control::Millis;
 use partie_table::{Act, Actor};
 
-use super::acts_help;
 use super::command::Command;
 use super::shown::{Playing, Told, acts};
 use super::typed::{self, Typed};
+use super::{acts_help, by_hand};
 use crate::cli::exit_code::{Done, Ending, Failure};
 use crate::cli::output::{self, Output};
 use crate::diagram::{self, Signs};
@@ -115,6 +115,12 @@ impl Talk<'_> {
         match command {
             Command::Act(by, typed) => self.act_as_typed(by, typed),
             Command::Misfit(error) => self.say(&typed::misfit(&error, self.texts)),
+            Command::Move { by, text, offer } if self.playing.over_the_board() => {
+                match by_hand::acts(&text, offer, &*self.playing, self.texts) {
+                    Ok((hand, acts)) => self.act_as_typed(by.or(hand), Typed { acts, envelope: None }),
+                    Err(why) => self.say(&why),
+                }
+            }
             Command::Move { by, text, offer } => match self.playing.read(&text, self.texts) {
                 Ok(mv) => self.act(by, &Act::Move { mv, offer, lag_ms: Millis::ZERO }).map(drop),
                 Err(why) => self.say(&why),

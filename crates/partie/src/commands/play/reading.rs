@@ -44,7 +44,7 @@ impl Reading {
         match fact {
             Fact::Made { mv, .. } => self.play(mv),
             Fact::MadeIllegally { .. } | Fact::Displaced { .. } => self.stand(table),
-            Fact::Restored { .. } | Fact::Cancelled { .. } => {
+            Fact::Restored { .. } | Fact::Cancelled { .. } | Fact::WentOn => {
                 self.board = start(table.regulations());
                 for ply in table.plies() {
                     match &ply.mv {

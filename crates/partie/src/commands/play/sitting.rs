@@ -7,8 +7,9 @@ use std::time;
 
 use partie_table::clock::Instant;
 use partie_table::{
-    Act, ActKind, Actor, Analysis, Choices, Event, Fact, Game, MarkedMove, Presence, Refusal, Regulations,
-    Table, View, acts_of, decide, likely_actor, view_since, why_closed,
+    Act, ActKind, Actor, Analysis, Choices, Colour, Event, Fact, Game, MarkedMove, Presence, Refusal,
+    Regulations, Table, View, acts_of, decide_for_person, knows_legality, likely_actor, lines_for,
+    view_since, why_closed,
 };
 
 use super::reading::Reading;
@@ -53,9 +54,31 @@ impl Sitting {
         Instant::new(self.began.elapsed().as_millis() as u64).unwrap_or(Instant::LAST)
     }
 
-    /// What the player who has the move sees.
+    /// The player who has the move; over the board the one whose clock runs, which both can see.
+    fn player(&self) -> Colour {
+        if self.over_the_board() {
+            return self.table.clock().running().unwrap_or(Colour::White);
+        }
+        self.table.turn()
+    }
+
+    /// What that player sees.
     fn view(&self) -> View {
-        view_since(&self.table, Presence::FULL, Actor::from(self.table.turn()), self.now(), usize::MAX)
+        view_since(&self.table, Presence::FULL, Actor::from(self.player()), self.now(), usize::MAX)
+    }
+
+    /// Whether nobody here is told what is legal.
+    fn is_wood(&self) -> bool {
+        !knows_legality(&self.table, Actor::from(self.player()))
+    }
+
+    /// How the moves are written, as far as they are shown.
+    fn written(&self) -> Vec<String> {
+        if !self.is_wood() {
+            return self.score.clone();
+        }
+        let lines = lines_for(&self.table, Actor::Spectator, 0);
+        lines.into_iter().map(|line| line.notation).collect()
     }
 
     fn take(&mut self, events: &[Event], texts: &Texts) -> Result<Told, Failure> {
@@ -71,9 +94,11 @@ impl Sitting {
                 self.score.push(notation.clone().or(squares).unwrap_or_else(|| "?".to_owned()));
             }
             self.write(event)?;
-            if !matches!(event.fact, Fact::Pressed { .. } | Fact::Started { .. }) || self.over_the_board() {
+            let seen = if self.is_wood() { event.as_seen() } else { Some(event.clone()) };
+            let is_plain = matches!(event.fact, Fact::Pressed { .. } | Fact::Started { .. });
+            if let Some(seen) = seen.filter(|_| !is_plain || self.over_the_board()) {
                 let who = words::table_actor(event.by, texts);
-                told.push(format!("{who}: {}", words::table_event(event, notation.as_deref(), texts)));
+                told.push(format!("{who}: {}", words::table_event(&seen, notation.as_deref(), texts)));
             }
             if matches!(event.fact, Fact::Ended { .. }) {
                 told.push(texts.say("play-rematch-possible"));
@@ -115,18 +140,18 @@ impl Playing for Sitting {
         }
         let told = view.lines.is_some();
         Shown {
-            own: vec![self.table.turn()],
+            own: if self.over_the_board() { Colour::BOTH.to_vec() } else { vec![self.table.turn()] },
             below: None,
-            last: self.table.plies().last().filter(|_| told).and_then(|ply| ply.mv),
+            last: self.table.plies().last().filter(|_| told && !self.is_wood()).and_then(|ply| ply.mv),
             names: [None, None],
-            score: told.then(|| self.score.clone()),
+            score: told.then(|| self.written()),
             notices: Vec::new(),
             view,
         }
     }
 
     fn acts(&self, texts: &Texts) -> Result<Vec<(ActKind, Option<String>)>, Failure> {
-        let role = Actor::from(self.table.turn());
+        let role = Actor::from(self.player());
         let why = |act| why_closed(&self.table, Presence::FULL, role, act, self.now());
         let acts = acts_of(&self.table, role).into_iter();
         Ok(acts.map(|act| (act, why(act).map(|refusal| self.why(refusal, texts)))).collect())
@@ -139,7 +164,7 @@ impl Playing for Sitting {
     fn act(&mut self, by: Option<Actor>, act: &Act, texts: &Texts) -> Result<Told, Failure> {
         let (table, now) = (&self.table, self.now());
         let actor = by.unwrap_or_else(|| likely_actor(table, Presence::FULL, &Actor::ALL, act, now));
-        match decide(table, Presence::FULL, actor, act, now) {
+        match decide_for_person(table, Presence::FULL, actor, act, now) {
             Ok(events) => self.take(&events, texts),
             Err(refusal) => {
                 let why = self.why(refusal, texts);

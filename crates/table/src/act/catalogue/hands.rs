@@ -2,6 +2,7 @@
 
 use super::field::{optional, required};
 use super::{FieldKind, PLAYERS, PLAYERS_AND_ASSISTANTS, ROW, Row, Topic};
+use crate::decide::by_hand::whole_move;
 use crate::{Act, ActKind, Kind, Manner, Move};
 
 /// What these rows have in common.
@@ -18,6 +19,7 @@ pub(super) const ROWS: &[Row] = &[
         english: &["move {move:Nf3}[ and offer* a draw{offer=true}]"],
         czech: &["táhnout {move:Jf3}[ a nabídnout remízu{offer=true}]"],
         script: &["move {move:Nf3}[ and offer* a draw{offer=true}] with lag {lag_ms:0.5}"],
+        shorthand: whole_move,
         // Which one does not matter: whether a move is legal is not asked then.
         tries: |scene, attempt| {
             let own = scene.own_square().map(|square| Move::new(square, square));

@@ -52,6 +52,7 @@ pub(super) const ROWS: &[Row] = &[
     Row {
         kind: ActKind::LetStand,
         who: PLAYERS,
+        tells_of_moves: true,
         english: &["let it stand"],
         czech: &["nechat to být"],
         tries: |scene, attempt| {

@@ -22,7 +22,7 @@ use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 
 use super::ActKind;
-use crate::{Actor, Table};
+use crate::{Act, Actor, Table, Why};
 pub use field::{Field, FieldKind};
 pub use irregularity::Irregularity;
 pub(crate) use irregularity::Trace;
@@ -134,7 +134,7 @@ pub struct Row {
     pub topic: Topic,
     /// Who may ever do it.
     pub who: &'static [Role],
-    /// Closed, it would tell that somebody has moved or pressed, so that players see it as open (FIDE 13.6).
+    /// Closed, it would tell what is legal, or that somebody has moved or pressed, so that players see it as open (FIDE 13.6).
     pub tells_of_moves: bool,
     /// The JSON that the fields are put into, if it is more than the name of the act.
     pub template: &'static str,
@@ -148,6 +148,8 @@ pub struct Row {
     pub short: &'static [&'static str],
     /// How only scripts say it, in English, as an order.
     pub script: &'static [&'static str],
+    /// Why people do not do this over the board, where it is short for what their hands do: only scripts say it.
+    pub(crate) shorthand: fn(&Act) -> Option<Why>,
     /// One such act that the view tries, or several where it depends on whom it is about.
     pub(crate) tries: fn(&Scene<'_>, Try<'_>),
     /// Whether the table shows at a glance that it would be refused: then the view need not try it with every move.
@@ -166,6 +168,7 @@ const ROW: Row = Row {
     czech: &[],
     short: &[],
     script: &[],
+    shorthand: |_| None,
     tries: |_, _| {},
     hopeless: |_| false,
 };

@@ -3,6 +3,7 @@
 use super::field::{optional, required};
 use super::trial::a_reason;
 use super::{ALL_AT_THE_TABLE, ARBITER, FieldKind, PLAYERS, ROW, Row, Topic};
+use crate::decide::by_hand::unwritten;
 use crate::{Act, ActKind, Scoresheets};
 
 const SHEETS: Row = Row { topic: Topic::Scoresheet, who: PLAYERS, ..ROW };
@@ -15,7 +16,9 @@ pub(super) const ROWS: &[Row] = &[
         english: &["record", "write {entry:Nf3}", "correct line {line:3} to {entry:Nf3}"],
         czech: &["zapsat tahy", "zapsat {entry:Jf3}", "opravit řádek {line:3} na {entry:Jf3}"],
         short: &["record the moves", "zápis"],
-        tries: |_, attempt| attempt(Act::recording()),
+        tells_of_moves: true,
+        shorthand: unwritten,
+        tries: |_, attempt| attempt(Act::Record { entry: Some("e4".to_owned()), line: None }),
         ..SHEETS
     },
     Row {

@@ -56,7 +56,7 @@ impl Basis<'_> {
             Some(Commitment::Promotion { .. }) => self.promoted(),
             Some(Commitment::Landing { .. }) => self.in_chess(&["4.6a"]),
             None if takes_off => self.in_chess(&["4.6a"]),
-            None => self.in_chess(&["4.6"]),
+            None | Some(Commitment::Made(_)) => self.in_chess(&["4.6"]),
         }
     }
 

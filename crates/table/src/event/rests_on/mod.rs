@@ -47,6 +47,7 @@ impl Basis<'_> {
             Fact::Released { .. } | Fact::Put { .. } | Fact::LetGo | Fact::TakenOff { .. } => self.by_hand(),
             Fact::Made { mv, .. } => self.made(mv),
             Fact::MadeIllegally { .. } => self.made_illegally(),
+            Fact::WentOn => self.in_chess(&["4.6"]),
             Fact::CastlingDeclared => self.in_chess(&["F3n1"]),
             Fact::Complained { article: None } => vec![self.cite("4.7", "5.6")],
             Fact::Noticed { .. } | Fact::Complained { article: Some(_) } => self.in_draughts(&["5.6"]),

@@ -13,10 +13,10 @@ use super::layout::Layout;
 use super::panel::{Page, Panel};
 use super::selection::{self, Chosen};
 use crate::cli::exit_code::Failure;
-use crate::commands::play::acts_help;
 use crate::commands::play::command::Command;
 use crate::commands::play::shown::{Playing, Shown, Told, acts};
 use crate::commands::play::typed::{self, Typed};
+use crate::commands::play::{acts_help, by_hand};
 use crate::diagram::Signs;
 use crate::text::texts::Texts;
 
@@ -209,6 +209,15 @@ impl<'a> App<'a> {
             Command::Misfit(error) => {
                 self.messages = vec![typed::misfit(&error, self.texts)];
                 Ok(())
+            }
+            Command::Move { by, text, offer } if self.playing.over_the_board() => {
+                match by_hand::acts(&text, offer, &*self.playing, self.texts) {
+                    Ok((hand, acts)) => self.act_as_typed(by.or(hand), Typed { acts, envelope: None }),
+                    Err(why) => {
+                        self.messages = vec![why];
+                        Ok(())
+                    }
+                }
             }
             Command::Move { by, text, offer } => {
                 let Some(mv) = self.read(&text) else { return Ok(()) };
