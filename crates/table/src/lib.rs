@@ -134,7 +134,7 @@ pub use board::{
     Piece, Signs, Square,
 };
 pub use decide::{decide, likely_actor};
-pub use event::{Decided, Event, Fact, Question, Version, decided};
+pub use event::{Decided, Event, Fact, Happened, Question, Version, decided, everything_in};
 pub use hand::{Bond, Duty, Touching};
 pub use record::{
     Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Language, Recording, Scoresheets, Sheet, SheetLine,
@@ -147,7 +147,7 @@ pub use regulations::{
 };
 pub use result::{Analysis, Material, Outcome, Proof, Reason, Score, Winnability, Winnable};
 pub use snapshot::STATE_FORM;
-pub use table::{Claim, Offer, Ply, Presence, ReplayError, Table};
+pub use table::{Claim, Offer, Ply, Presence, ReplayError, Table, Waiting};
 pub use view::{
     Adjourned, Asked, Bound, Clocks, Line, Persistence, Placed, Sheets, View, acts_of, board_text,
     lines_since, view, view_since, why_closed,

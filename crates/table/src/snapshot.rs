@@ -23,7 +23,7 @@ use crate::{
 /// let kept = serde_json::to_string(&table).unwrap();
 /// assert_eq!(serde_json::from_str::<Table>(&kept).unwrap(), table);
 /// ```
-pub const STATE_FORM: u32 = 3;
+pub const STATE_FORM: u32 = 4;
 
 /// Plies, each as a row without names: a long game has hundreds.
 pub(crate) mod plies {

@@ -392,3 +392,19 @@ fn over_the_board_nobody_but_the_arbiter_is_told_what_is_legal() {
     let assisted = played("partie: assisted");
     assert!(!acts_of(&assisted, Actor::White).contains(&ActKind::AskForTwoBoards));
 }
+
+#[test]
+fn fide_6_12b_the_arbiter_reads_who_waits_since_when_and_for_what() {
+    let table = played(
+        "
+    partie: the lamp has gone out
+    time: 90
+    white moves e4
+    [0:05] black stops the clocks because of the lamp",
+    );
+    let waiting = seen(&table, Actor::Arbiter).waiting.expect("somebody waits");
+    assert_eq!((waiting.by, waiting.since), (Actor::Black, Instant::from_seconds(5)));
+    assert_eq!(waiting.note, "of the lamp");
+    assert_eq!(seen(&table, Actor::White).waiting, Some(waiting));
+    assert_eq!(seen(&table, Actor::Spectator).waiting, None);
+}

@@ -489,6 +489,8 @@ export type Advice = {
   act?: Act | null;
   /** The article, as it is cited: `FIDE 7.4b`. */
   article: string;
+  /** The kind of that act, or the one whose form is to be filled in; none where nothing is to be done. */
+  form?: ActKind | null;
   /** What follows, to be put into words. */
   phrase: Phrase;
   /** Whether the Laws prescribe it; otherwise the arbiter may choose it. */
@@ -536,6 +538,8 @@ export type Arbitration = {
 export type Asked = {
   /** By which article. */
   article: string;
+  /** What it looks like, to ask for advice on: for the arbiter. */
+  incident?: Incident | null;
   /** To be put into words in any language. */
   phrase: Phrase;
   /** What about. */
@@ -852,6 +856,22 @@ export type Handicap = {
   squares: Square[];
 };
 
+/** An event, to be put into words in any language. */
+export type Happened = {
+  /** What it was about, where that is a sentence of its own: a question, a penalty, a proof, a result. */
+  about?: Phrase | null;
+  /** By which article. */
+  article?: string | null;
+  /** When. */
+  at: Instant;
+  /** Whose act brought it about. */
+  by: Actor;
+  /** The reason, in the words of the one who gave it. */
+  note?: string;
+  /** What. */
+  phrase: Phrase;
+};
+
 /** What came of an act over HTTP. */
 export type HttpActDone =
   /** It is done and on disk. */
@@ -866,6 +886,18 @@ export type HttpActDone =
     refusal: Refusal;
     state: "refused";
   };
+
+/** Something that an arbiter has to deal with. */
+export type Incident = {
+  /** What has happened. */
+  incident: IncidentKind;
+  /** What there is to say of it. */
+  note?: string;
+  /** Who did it, if anybody at the table did. */
+  who?: Actor | null;
+  /** Who saw it, in words. */
+  witness?: string;
+};
 
 /** What kind of thing has happened. Every article of the registers that is about conduct has one. */
 export type IncidentKind = (typeof EVERY_INCIDENT_KIND)[number];
@@ -1692,10 +1724,22 @@ export type View = {
   told?: Told | null;
   /** Who has the move; hidden by FIDE 13.6. */
   turn?: Colour | null;
+  /** Who waits for the answer to the claim or the question, since when, and in which words: for the players and the arbiter. */
+  waiting?: Waiting | null;
+};
+
+/** Who waits for an answer, and since when. */
+export type Waiting = {
+  /** Whose act stopped the clocks. */
+  by: Actor;
+  /** What that person has said. */
+  note?: string;
+  /** Since when they have been standing. */
+  since: Instant;
 };
 
 /** What came of a seek: either it waits, or it fitted another one and the table is there. */
-export type Waiting =
+export type Waiting2 =
   /** The seek waits while the page that made it stays connected; `seated` comes over the WebSocket. */
   | {
     /** The id of the seek. */

@@ -93,11 +93,6 @@ impl Texts {
         self.phrases.word(key, None)
     }
 
-    /// The same word as the object of a sentence.
-    pub(crate) fn word_as_object(&self, key: &str) -> String {
-        self.phrases.word(key, Some("acc"))
-    }
-
     /// `a, b or c`.
     pub(crate) fn or(&self, items: &[String]) -> String {
         self.phrases.join(items, "list-or")

@@ -62,6 +62,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/tables/{table}/rematch", post(table::rematch))
         .route("/api/v1/tables/{table}/review", get(table::review))
         .route("/api/v1/tables/{table}/record", get(table::record))
+        .route("/api/v1/tables/{table}/events", get(table::events))
         .route("/api/v1/tables/{table}/log", get(table::log))
         .route("/api/v1/ws", get(socket))
         .route("/api/v1/openapi.json", get(openapi))

@@ -231,6 +231,13 @@ pub const ROUTES: &[Route] = &[
     get("/api/v1/tables/{table}/record", "text", "A game that is over, as PGN or PDN.")
         .for_onlookers()
         .faults_too(&[409]),
+    get(
+        "/api/v1/tables/{table}/events",
+        "Happened[]",
+        "Everything that has happened, to be put into words; while the game goes on, for the arbiter.",
+    )
+    .for_onlookers()
+    .faults_too(&[409]),
     get("/api/v1/tables/{table}/log", "lines", "The events of a game that is over, as JSON lines.")
         .for_onlookers()
         .faults_too(&[409]),

@@ -8,7 +8,7 @@ use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Incident};
+use partie_table::{Actor, Happened, Incident};
 use serde::de::{Deserialize, IntoDeserializer};
 
 use super::answer::Body;
@@ -139,4 +139,10 @@ pub(super) async fn log(at: Onlooker) -> Result<Response, Fault> {
         lines.push('\n');
     }
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], lines).into_response())
+}
+
+/// Everything that has happened, to be put into words.
+pub(super) async fn events(at: Onlooker) -> Answered<Vec<Happened>> {
+    let Written { events, .. } = at.ask_written().await?;
+    Ok(Json(partie_table::everything_in(&events)))
 }

@@ -1,7 +1,7 @@
 //! What the Laws prescribe for an incident, for the arbiter.
 
 use partie_laws::{Article, Phrase};
-use partie_table::{Act, Incident, Table, advise};
+use partie_table::{Act, ActKind, Incident, Table, advise};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -18,6 +18,9 @@ pub struct Advice {
     /// something more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub act: Option<Act>,
+    /// The kind of that act, or the one whose form is to be filled in; none where nothing is to be done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub form: Option<ActKind>,
 }
 
 impl Advice {
@@ -36,6 +39,7 @@ impl Advice {
             phrase: advice.effect.phrase(),
             prescribed: advice.prescribed,
             act: advice.act(incident, &incident.note),
+            form: advice.form(incident),
         };
         advise(table, incident).into_iter().map(option).collect()
     }

@@ -203,6 +203,7 @@ fn received_definitions() -> Map<String, Value> {
     generator.subschema_for::<Review>();
     generator.subschema_for::<super::Advice>();
     generator.subschema_for::<super::ActState>();
+    generator.subschema_for::<partie_table::Happened>();
     generator.subschema_for::<super::ActForm>();
     generator.subschema_for::<TimeControlRead>();
     generator.subschema_for::<super::HttpActDone>();

@@ -9,7 +9,7 @@ mod negotiation;
 
 use crate::clock::{Both, Instant, Setting};
 use crate::hand::{Hand, single_move};
-use crate::table::Illegal;
+use crate::table::{Illegal, Waiting};
 use crate::time_control::Millis;
 use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Signs, Table};
 use partie_laws::{Article, Completion};
@@ -38,9 +38,15 @@ impl Table {
     /// # Errors
     /// When `decide` would never give the event for this state. The table can still be played on.
     pub fn try_apply(&mut self, event: &Event) -> Result<(), Misfit> {
-        let (at, by) = (event.at, event.by);
-        self.last = self.last.max(at);
+        self.last = self.last.max(event.at);
         self.look_on(event);
+        self.take_in(event)?;
+        self.note_who_waits(event);
+        Ok(())
+    }
+
+    fn take_in(&mut self, event: &Event) -> Result<(), Misfit> {
+        let (at, by) = (event.at, event.by);
         match &event.fact {
             // These tell something and change nothing.
             Fact::Opened { .. }
@@ -139,6 +145,16 @@ impl Table {
             Fact::BoardCorrected { of, .. } => self.correct_board(*of)?,
         }
         Ok(())
+    }
+
+    /// Whoever stops the clocks says why before the question is put.
+    fn note_who_waits(&mut self, event: &Event) {
+        let waits = |note: &str| Box::new(Waiting { by: event.by, since: event.at, note: note.to_owned() });
+        match &event.fact {
+            Fact::Stopped { note } => self.waiting = Some(waits(note)),
+            _ if self.question.is_none() && self.claim.is_none() => self.waiting = None,
+            _ => _ = self.waiting.get_or_insert_with(|| waits("")),
+        }
     }
 
     fn start(&mut self, at: Instant, absent: &[Colour]) -> Result<(), Misfit> {

@@ -1,5 +1,6 @@
 mod article;
 mod fact;
+mod happened;
 mod phrase;
 mod question;
 mod rests_on;
@@ -11,6 +12,7 @@ use crate::Actor;
 use crate::clock::Instant;
 
 pub use fact::Fact;
+pub use happened::{Happened, everything_in};
 pub use phrase::{Decided, decided};
 pub use question::Question;
 

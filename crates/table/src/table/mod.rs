@@ -57,6 +57,8 @@ pub struct Table {
     pub(crate) written: Option<Move>,
     pub(crate) breach: Option<Breach>,
     pub(crate) question: Option<(Question, Article)>,
+    /// Who waits for the answer to a question or a claim.
+    pub(crate) waiting: Option<Box<Waiting>>,
     /// The illegal moves that stand.
     pub(crate) illegal: Vec<Illegal>,
     /// What else was irregular, and how often.
@@ -132,6 +134,19 @@ pub struct Claim {
     pub claim: ClaimKind,
     /// The move that was written down.
     pub intended: Option<Move>,
+}
+
+/// Who waits for an answer, and since when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Waiting {
+    /// Whose act stopped the clocks.
+    pub by: Actor,
+    /// Since when they have been standing.
+    pub since: Instant,
+    /// What that person has said.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
 }
 
 /// An illegal move that stands (FIDE 7.4a, ČUD 5.4).
@@ -245,6 +260,7 @@ impl Table {
             written: None,
             breach: None,
             question: None,
+            waiting: None,
             illegal: Vec::new(),
             faults: Faults::default(),
             crowned: Vec::new(),

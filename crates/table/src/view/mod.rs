@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::{Both, Instant};
 use crate::{
-    ActKind, Actor, Casebook, Choices, Claim, Colour, Move, Offer, Outcome, Presence, Proof, Question,
-    Square, Submitted, Table, Told, Touching,
+    ActKind, Actor, Casebook, Choices, Claim, Colour, Incident, Move, Offer, Outcome, Presence, Proof,
+    Question, Square, Submitted, Table, Told, Touching, Waiting,
 };
 pub use acts::{acts_of, why_closed};
 pub use board::{Placed, board_text};
@@ -81,6 +81,9 @@ pub struct View {
     /// What waits for the arbiter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<Asked>,
+    /// Who waits for the answer to the claim or the question, since when, and in which words: for the players and the arbiter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiting: Option<Waiting>,
     /// The result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
@@ -136,6 +139,9 @@ pub struct Asked {
     pub phrase: Phrase,
     /// By which article.
     pub article: Article,
+    /// What it looks like, to ask for advice on: for the arbiter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub incident: Option<Incident>,
 }
 
 /// What a player is bound to.
@@ -213,7 +219,9 @@ pub fn view_since(table: &Table, presence: Presence, role: Actor, now: Instant, 
             question,
             phrase: question.phrase(),
             article,
+            incident: arbiter.then(|| Incident::from(question)),
         }),
+        waiting: table.waiting.as_deref().filter(|_| role != Actor::Spectator).cloned(),
         outcome: table.outcome,
         bound: looks.bound(),
         breach: table.breach.as_ref().filter(|_| arbiter).map(|breach| breach.article),

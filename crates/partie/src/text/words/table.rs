@@ -1,9 +1,6 @@
 //! What happens at a table, and why something may not.
-//!
-//! Events are told by the names that they have in JSON, so that one that is new here is at least named.
 
-use partie_table::{Actor, Event, Fact, Outcome, Refused};
-use serde_json::Value;
+use partie_table::{Actor, Event, Happened, Outcome, Refused};
 
 use crate::text::texts::Texts;
 
@@ -25,62 +22,11 @@ pub(crate) fn table_over(outcome: &Outcome, texts: &Texts) -> String {
 
 /// What has happened, with its article if it has one. A move is told in the notation given.
 pub(crate) fn table_event(event: &Event, notation: Option<&str>, texts: &Texts) -> String {
-    if let Fact::Ended { outcome } = &event.fact {
-        return table_outcome(outcome, texts);
-    }
-    let Ok(Value::Object(fields)) = serde_json::to_value(event) else { return String::new() };
-    let mut facts: Vec<(String, String)> =
-        fields.iter().map(|(name, value)| (name.clone(), told(value))).collect();
-    let mut set = |name: &str, said: String| {
-        facts.retain(|(known, _)| known != name);
-        facts.push((name.to_owned(), said));
-    };
-    if let Some(notation) = notation {
-        set("move", notation.to_owned());
-    }
-    if let Some(ms) = ["ms", "fell_at"].into_iter().find_map(|name| fields.get(name)?.as_i64()) {
-        set("time", table_time(ms.abs()));
-        set("less", (ms < 0).to_string());
-    }
-    if matches!(event.fact, Fact::Recorded { entry: None, .. }) {
-        set("entry", "all".to_owned());
-    }
-    if let Some((name, said)) = of_the_rules(&event.fact, texts) {
-        set(name, said);
-    }
-    let text =
-        texts.tell("table-fact", facts.iter().map(|(name, said)| (name.as_str(), said.as_str().into())));
-    let note = fields.get("note").and_then(Value::as_str).filter(|note| !note.is_empty());
-    let text = note.map_or_else(|| text.clone(), |note| format!("{text}: {note}"));
-    match fields.get("article").and_then(Value::as_str) {
-        Some(article) => format!("{text} ({article})"),
-        None => text,
-    }
-}
-
-/// What the rules have words for: the name of the fact in the text, and the words.
-fn of_the_rules(fact: &Fact, texts: &Texts) -> Option<(&'static str, String)> {
-    Some(match fact {
-        Fact::Noticed { what, .. } | Fact::NoticeRejected { what, .. } => ("what", texts.word(what.word())),
-        Fact::Put { kind, .. } => ("kind", texts.word_as_object(kind.word())),
-        Fact::Proved { proof, .. } => ("proof", texts.phrase(&proof.phrase())),
-        Fact::Referred { question, .. } => ("question", texts.phrase(&question.phrase())),
-        Fact::Reported { incident } => ("incident", texts.word(incident.incident.word())),
-        Fact::Penalised { given, .. } => ("penalty", texts.phrase(&given.penalty.phrase())),
-        Fact::ResultChanged { outcome, .. } => ("outcome", table_outcome(outcome, texts)),
-        _ => return None,
-    })
-}
-
-/// A value of an event: text as it is, lists with spaces, anything else by its name.
-fn told(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Array(items) => items.iter().map(told).collect::<Vec<_>>().join(" "),
-        Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),
-        Value::Null => String::new(),
-        other => other.to_string(),
-    }
+    let Happened { phrase, about, article, note, .. } = event.happened(notation);
+    let about = about.map(|about| texts.phrase(&about));
+    let said = [Some(texts.phrase(&phrase)), about, Some(note).filter(|note| !note.is_empty())];
+    let text = said.into_iter().flatten().collect::<Vec<_>>().join(": ");
+    article.map_or_else(|| text.clone(), |article| format!("{text} ({article})"))
 }
 
 /// `1:29:57` or `4:05`.

@@ -17,8 +17,8 @@ use crate::arbiter::price::{Offence, Price, Terms};
 use crate::board::Board;
 use crate::time_control::{Millis, Pace};
 use crate::{
-    Act, Actor, Analysis, Incident, IncidentKind, Irregularity, Regulations, Ruling, Score, Supervision,
-    Table, Winnable,
+    Act, ActKind, Actor, Analysis, Incident, IncidentKind, Irregularity, Regulations, Ruling, Score,
+    Supervision, Table, Winnable,
 };
 
 pub use effect::Effect;
@@ -298,6 +298,53 @@ impl Advice {
             | Effect::SetClock
             | Effect::OpponentChooses
             | Effect::AsJudged => None,
+        }
+    }
+
+    /// The act that carries it out, or is filled in for it where the arbiter has to choose something more.
+    ///
+    /// ```
+    /// use partie_table::{ActKind, Actor, Circumstances, Incident, IncidentKind, advise_on};
+    /// let disturbed = Incident::of(IncidentKind::Disturbance, Actor::Spectator);
+    /// let advice = advise_on(&disturbed, &Circumstances::default());
+    /// assert!(advice.iter().any(|advice| advice.form(&disturbed) == Some(ActKind::AddTime)));
+    /// ```
+    pub fn form(&self, incident: &Incident) -> Option<ActKind> {
+        if let Some(act) = self.act(incident, "") {
+            return Some(act.kind());
+        }
+        match self.effect {
+            Effect::TimeToEither => Some(ActKind::AddTime),
+            Effect::ReplaceClock | Effect::SetClock => Some(ActKind::SetTime),
+            Effect::Restore | Effect::BecomesQueen => Some(ActKind::Restore),
+            Effect::LossOrDraw
+            | Effect::LossOrHalf
+            | Effect::LossAsJudged
+            | Effect::AsJudged
+            | Effect::Loss => Some(ActKind::Rule),
+            Effect::FewerPoints
+            | Effect::MorePoints
+            | Effect::Fine
+            | Effect::RoundsOut
+            | Effect::SendingOut
+            | Effect::Warning
+            | Effect::TimeToOpponent { .. }
+            | Effect::TimeFromOffender { .. }
+            | Effect::LossForHalf
+            | Effect::Expulsion => Some(ActKind::Penalise),
+            Effect::WaitForMove
+            | Effect::NewGame
+            | Effect::TurnBoard
+            | Effect::TouchMove
+            | Effect::PutBack
+            | Effect::BothLose
+            | Effect::Draw
+            | Effect::PlayOn
+            | Effect::Postpone
+            | Effect::Reject
+            | Effect::Increment
+            | Effect::Stands
+            | Effect::OpponentChooses => None,
         }
     }
 
