@@ -147,7 +147,7 @@ pub use regulations::{
 };
 pub use result::{Analysis, Material, Outcome, Proof, Reason, Score, Winnability, Winnable};
 pub use snapshot::STATE_FORM;
-pub use table::{Claim, Offer, Ply, Presence, ReplayError, Table, Waiting};
+pub use table::{Call, Claim, Offer, Ply, Presence, ReplayError, Table};
 pub use view::{
     Adjourned, Asked, Bound, Clocks, Line, Persistence, Placed, Sheets, View, acts_of, board_text,
     lines_since, view, view_since, why_closed,

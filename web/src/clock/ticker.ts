@@ -11,7 +11,8 @@ export function tick(app: App): void {
   timer = undefined;
   const page = app.state.table;
   const clocks = page?.open?.view.clocks;
-  if (page?.waitingSince !== undefined) timer = setTimeout(() => app.redraw(), 1000);
+  if (page?.waitingSince !== undefined || page?.open?.view.waiting)
+    timer = setTimeout(() => app.redraw(), 1000);
   if (!page?.open || !clocks?.running) return;
   clearTimeout(timer);
   warn(app, page);

@@ -26,10 +26,16 @@ export function waitingView(app: App, page: TablePage, open: Open, as?: Side): V
   ];
   return notice(
     "asks",
-    [h("div.grow", [what, h("p.small", status(app, page, open))]), h("div.row", buttons)],
+    [h("div.grow", [what, said(app, open), h("p.small", status(app, page, open))]), h("div.row", buttons)],
     "waiting",
     intoSight,
   );
+}
+
+/** What the one who called the arbiter has said. */
+function said(app: App, { view }: Open): VNode | undefined {
+  const { by, note } = view.waiting ?? {};
+  return by && note ? h("p", `${sentence(app.t(`word-${by}`))}: ${note}`) : undefined;
 }
 
 function claimed(app: App, { info }: Open, { by, claim, intended }: Claim): VNode {
@@ -49,8 +55,9 @@ function claimed(app: App, { info }: Open, { by, claim, intended }: Claim): VNod
 /** "Waiting for the arbiter, 0:48". */
 function status(app: App, { waitingSince, time }: TablePage, { view, info }: Open): string {
   const whom = app.t(view.question || info.seats.arbiter ? "waiting-for-arbiter" : "waiting-for-opponent");
-  if (waitingSince === undefined) return whom;
-  const seconds = Math.max(0, Math.floor((time.now(app.state.now) - waitingSince) / 1000));
+  const since = view.waiting?.since ?? waitingSince;
+  if (since === undefined) return whom;
+  const seconds = Math.max(0, Math.floor((time.now(app.state.now) - since) / 1000));
   return `${whom}, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 

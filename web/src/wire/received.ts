@@ -604,6 +604,16 @@ export type Bound = {
   phrase: Phrase;
 };
 
+/** Who waits for an answer, and since when. */
+export type Call = {
+  /** Whose act stopped the clocks. */
+  by: Actor;
+  /** What that person has said. */
+  note?: string;
+  /** Since when they have been standing. */
+  since: Instant;
+};
+
 /** What is on record at a table. The arbiter sees it; when the game is over everybody does. */
 export type Casebook = {
   /** Appeals against decisions (FIDE 12.10). */
@@ -1725,21 +1735,11 @@ export type View = {
   /** Who has the move; hidden by FIDE 13.6. */
   turn?: Colour | null;
   /** Who waits for the answer to the claim or the question, since when, and in which words: for the players and the arbiter. */
-  waiting?: Waiting | null;
-};
-
-/** Who waits for an answer, and since when. */
-export type Waiting = {
-  /** Whose act stopped the clocks. */
-  by: Actor;
-  /** What that person has said. */
-  note?: string;
-  /** Since when they have been standing. */
-  since: Instant;
+  waiting?: Call | null;
 };
 
 /** What came of a seek: either it waits, or it fitted another one and the table is there. */
-export type Waiting2 =
+export type Waiting =
   /** The seek waits while the page that made it stays connected; `seated` comes over the WebSocket. */
   | {
     /** The id of the seek. */

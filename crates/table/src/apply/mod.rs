@@ -9,7 +9,7 @@ mod negotiation;
 
 use crate::clock::{Both, Instant, Setting};
 use crate::hand::{Hand, single_move};
-use crate::table::{Illegal, Waiting};
+use crate::table::{Call, Illegal};
 use crate::time_control::Millis;
 use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Signs, Table};
 use partie_laws::{Article, Completion};
@@ -149,7 +149,7 @@ impl Table {
 
     /// Whoever stops the clocks says why before the question is put.
     fn note_who_waits(&mut self, event: &Event) {
-        let waits = |note: &str| Box::new(Waiting { by: event.by, since: event.at, note: note.to_owned() });
+        let waits = |note: &str| Box::new(Call { by: event.by, since: event.at, note: note.to_owned() });
         match &event.fact {
             Fact::Stopped { note } => self.waiting = Some(waits(note)),
             _ if self.question.is_none() && self.claim.is_none() => self.waiting = None,

@@ -58,7 +58,7 @@ pub struct Table {
     pub(crate) breach: Option<Breach>,
     pub(crate) question: Option<(Question, Article)>,
     /// Who waits for the answer to a question or a claim.
-    pub(crate) waiting: Option<Box<Waiting>>,
+    pub(crate) waiting: Option<Box<Call>>,
     /// The illegal moves that stand.
     pub(crate) illegal: Vec<Illegal>,
     /// What else was irregular, and how often.
@@ -139,7 +139,7 @@ pub struct Claim {
 /// Who waits for an answer, and since when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Waiting {
+pub struct Call {
     /// Whose act stopped the clocks.
     pub by: Actor,
     /// Since when they have been standing.

@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::{Both, Instant};
 use crate::{
-    ActKind, Actor, Casebook, Choices, Claim, Colour, Incident, Move, Offer, Outcome, Presence, Proof,
-    Question, Square, Submitted, Table, Told, Touching, Waiting,
+    ActKind, Actor, Call, Casebook, Choices, Claim, Colour, Incident, Move, Offer, Outcome, Presence, Proof,
+    Question, Square, Submitted, Table, Told, Touching,
 };
 pub use acts::{acts_of, why_closed};
 pub use board::{Placed, board_text};
@@ -83,7 +83,7 @@ pub struct View {
     pub question: Option<Asked>,
     /// Who waits for the answer to the claim or the question, since when, and in which words: for the players and the arbiter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub waiting: Option<Waiting>,
+    pub waiting: Option<Call>,
     /// The result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
