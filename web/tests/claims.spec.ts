@@ -76,7 +76,10 @@ test("a player calls the arbiter: both see who waits and how long, and each tell
   const call = await chooseAct(black, "stop-clocks");
   await call.getByLabel("What is it about?").fill("My opponent talks to me.");
   await sendAct(call);
-  for (const page of pages) await page.getByText(/Waiting for the arbiter, 0:0\d/).waitFor();
+  for (const page of pages) {
+    await page.getByText(/Waiting for the arbiter, 0:0\d/).waitFor();
+    await page.getByText("Black: My opponent talks to me.").waitFor();
+  }
   await white.getByRole("button", { name: "My side of it…" }).click();
   const report = white.locator("[data-form=report]");
   await report.getByLabel("What happened").first().waitFor();

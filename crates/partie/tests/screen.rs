@@ -66,8 +66,9 @@ fn an_illegal_move_over_the_board() {
     terminal.click("g3");
     terminal.wait_for("releases g1-g3");
     terminal.press(" ");
-    terminal.wait_for("an illegal move stands");
-    terminal.enter("d5", "Black: d5");
+    terminal.wait_for("White: presses the clock");
+    terminal.enter("d7d5", "Black: releases d7-d5");
+    terminal.enter("black notice an illegal move", "3.6");
     terminal.quit();
 }
 

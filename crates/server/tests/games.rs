@@ -234,6 +234,9 @@ async fn one_person_plays_both_sides_on_one_screen() {
     assert_eq!(page.moves(&table, "e7-e5").await["type"], "done");
     let resigns = json!({"type": "act", "id": 9, "table": table, "as": "black", "act": {"act": "resign"}});
     page.send(resigns).await;
+    let stranger = server.guest().await;
+    assert_eq!(stranger.get(&format!("/api/v1/tables/{table}")).await.status, 404, "it is nobody else's");
+    assert_eq!(stranger.get("/api/v1/lobby").await.ok()["watch"], json!([]));
     assert_eq!(page.wait(&["update"]).await["view"]["outcome"]["white"], "1");
 }
 

@@ -117,7 +117,7 @@ async fn a_new_password_ends_the_other_sessions() {
 async fn a_deleted_account_leaves_its_games_and_its_name_to_nobody() {
     let server = Server::start().await;
     let mut anna = Client::account(server.address, "Anna").await;
-    let (table, _) = anna.open_table(json!({"opponent": "myself"})).await;
+    let (table, _) = anna.open_table(json!({"opponent": "friend"})).await;
     let (_, bot) = token(&anna, json!({})).await;
     let other = logged_in(&server).await;
     anna.post("/api/v1/seeks", json!({"regulations": {}})).await.ok();

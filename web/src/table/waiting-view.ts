@@ -2,7 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import { openSheet } from "../acts/commands.ts";
 import type { App } from "../app/app.ts";
-import type { Side } from "../board/squares.ts";
+import { other, type Side } from "../board/squares.ts";
 import { clockText } from "../clock/face.ts";
 import { sentence } from "../i18n/speech.ts";
 import { button, intoSight, notice } from "../ui/parts.ts";
@@ -26,10 +26,16 @@ export function waitingView(app: App, page: TablePage, open: Open, as?: Side): V
   ];
   return notice(
     "asks",
-    [h("div.grow", [what, h("p.small", status(app, page, open))]), h("div.row", buttons)],
+    [h("div.grow", [what, said(app, open), h("p.small", status(app, page, open))]), h("div.row", buttons)],
     "waiting",
     intoSight,
   );
+}
+
+/** What the one who called the arbiter has said. */
+function said(app: App, { view }: Open): VNode | undefined {
+  const { by, note } = view.waiting ?? {};
+  return by && note ? h("p", `${sentence(app.t(`word-${by}`))}: ${note}`) : undefined;
 }
 
 function claimed(app: App, { info }: Open, { by, claim, intended }: Claim): VNode {
@@ -63,14 +69,19 @@ export function waited(app: App, { open, time }: TablePage): string | undefined 
 /** A claim is an offer as well, which the opponent may accept (FIDE 9.1b(3)). */
 function answer(app: App, open: Open, kind: "accept" | "examine", as: Side | undefined): VNode | undefined {
   const { claim } = open.view;
-  const may = as ? claim !== undefined && claim !== null && claim.by !== as : open.acts.includes(kind);
-  return may
-    ? button(
-        app.t(`act-${kind}`),
-        () => act(app, { act: kind }, undefined, as),
-        kind === "accept" ? "main" : "",
-      )
-    : undefined;
+  const claimant = claim?.by ?? (kind === "accept" ? offeredBy(open) : undefined);
+  const may = as ? claimant === other(as) : open.acts.includes(kind);
+  const press = (): void => act(app, { act: kind }, undefined, as);
+  return may ? button(app.t(`act-${kind}`), press, kind === "accept" ? "main" : "") : undefined;
+}
+
+/** Who has put a question to the arbiter that is an offer as well (FIDE 10.2, D1). */
+function offeredBy({ view }: Open): Side | undefined {
+  const asked = view.question?.question;
+  if (typeof asked !== "object") return undefined;
+  if ("quickplay" in asked) return asked.quickplay;
+  if ("increment" in asked) return asked.increment;
+  return "adjudication" in asked ? asked.adjudication : undefined;
 }
 
 /** What the arbiter should know before deciding. */

@@ -8,12 +8,12 @@ use std::time;
 use partie_table::clock::Instant;
 use partie_table::{
     Act, ActKind, Actor, Analysis, Choices, Colour, Event, Fact, Game, MarkedMove, Presence, Refusal,
-    Regulations, Table, View, acts_of, decide_for_person, knows_legality, likely_actor, lines_for,
+    Regulations, Table, View, acts_of, decide_for_person, decided, knows_legality, likely_actor, lines_for,
     view_since, why_closed,
 };
 
 use super::reading::Reading;
-use super::shown::{Playing, Shown, Told};
+use super::shown::{Playing, Shown, Told, cited};
 use crate::cli::exit_code::Failure;
 use crate::cli::output;
 use crate::text::texts::Texts;
@@ -85,6 +85,8 @@ impl Sitting {
         let mut told = Vec::new();
         for event in events {
             let notation = self.reading.written(&event.fact);
+            let answer = decided(&self.table, std::slice::from_ref(event));
+            let is_rejected = matches!(event.fact, Fact::Complained { article: None });
             self.table.apply(event);
             self.reading.follow(&event.fact, &self.table);
             self.score.truncate(self.table.plies().len());
@@ -100,6 +102,8 @@ impl Sitting {
                 let who = words::table_actor(event.by, texts);
                 told.push(format!("{who}: {}", words::table_event(&seen, notation.as_deref(), texts)));
             }
+            let answers = answer.iter().filter(|_| is_rejected); // the others are told by their events
+            told.extend(answers.map(|one| cited(&one.phrase, one.article, texts)));
             if matches!(event.fact, Fact::Ended { .. }) {
                 told.push(texts.say("play-rematch-possible"));
             }

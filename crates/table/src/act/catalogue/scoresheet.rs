@@ -18,7 +18,10 @@ pub(super) const ROWS: &[Row] = &[
         short: &["record the moves", "zápis"],
         tells_of_moves: true,
         shorthand: unwritten,
-        tries: |_, attempt| attempt(Act::Record { entry: Some("e4".to_owned()), line: None }),
+        tries: |scene, attempt| {
+            let entry = scene.over_the_board().then(|| "e4".to_owned());
+            attempt(Act::Record { entry, line: None });
+        },
         ..SHEETS
     },
     Row {
