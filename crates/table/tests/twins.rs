@@ -237,7 +237,9 @@ fn act(table: &mut Table, row: &str, now: Instant) -> String {
         Err(refusal) => format!("{refusal:?}"),
         Ok(events) => {
             let answered = format!("{:?}", decided(table, &events));
-            events.iter().for_each(|event| table.apply(event));
+            for event in &events {
+                table.apply(event);
+            }
             assert!(table.outcome().is_none(), "{row}: the game is over");
             answered
         }

@@ -442,7 +442,9 @@ fn check_answer(table: &Table, act: &Act, json: &str) {
     };
     let answered = decided(table, &events);
     let mut after = table.clone();
-    events.iter().for_each(|event| after.apply(event));
+    for event in &events {
+        after.apply(event);
+    }
     let claimant = seen(&after, Actor::White);
     let waits = claimant.question.is_some() || claimant.claim.is_some() || claimant.outcome.is_some();
     assert!(!answered.is_empty() || waits, "{json}: {events:?}");

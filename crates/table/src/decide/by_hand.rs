@@ -49,11 +49,6 @@ impl Case<'_> {
     }
 }
 
-/// Whole moves are made by hand.
-pub(crate) fn whole_move(_: &Act) -> Option<Why> {
-    Some(Why::MakeItByHand)
-}
-
 /// What was played is not filled in for those who write it down.
 pub(crate) fn unwritten(act: &Act) -> Option<Why> {
     matches!(act, Act::Record { entry: None, .. }).then_some(Why::Record(WhyRecord::NotAnEntry))

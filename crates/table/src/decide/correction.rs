@@ -165,12 +165,12 @@ impl Case<'_> {
         if self.table.faults.proposed[!player as usize] != Some(to) {
             return Ok(events);
         }
-        if !self.table.illegal.iter().any(|illegal| illegal.ply == to as usize) {
-            let what = Irregularity::IllegalMove { ply: to.checked_add(1) }; // what else was played stands
-            events.push(self.event(Fact::NoticeRejected { what, article }));
-        } else {
+        if self.table.illegal.iter().any(|illegal| illegal.ply == to as usize) {
             events.push(self.restored(to as usize, None, article));
             events.extend(self.goes_on());
+        } else {
+            let what = Irregularity::IllegalMove { ply: to.checked_add(1) }; // what else was played stands
+            events.push(self.event(Fact::NoticeRejected { what, article }));
         }
         Ok(events)
     }

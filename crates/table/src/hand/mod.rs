@@ -70,7 +70,7 @@ impl Hand {
         let (touched, commitment) =
             instead.map_or_else(moved, |hand| (hand.touched.clone(), hand.commitment));
         let (changes, first_release) = (before.changes_of(mv), Some(*mv));
-        Hand { touched, changes, first_release, commitment, ..Hand::default() }
+        Hand { touched, changes, commitment, first_release, ..Hand::default() }
     }
 
     /// Whether the players know what it binds to, because a move was taken back for it.
