@@ -89,10 +89,7 @@ impl Table {
             Fact::RestoringProposed { to } => self.propose_restoring(by, *to)?,
             Fact::Cancelled { .. } => self.begin_anew(),
             Fact::ClockPlaced { right_of } => self.faults.clock_right_of = Some(*right_of),
-            Fact::Admitted { player, .. } => {
-                self.absent[*player as usize] = false;
-                self.finish_adjournment();
-            }
+            Fact::Admitted { player, .. } => self.come(*player),
             Fact::Restored { to, mended, white, black, article, .. } => {
                 self.casebook.decided(*article);
                 self.restore(*to as usize, *mended, &Both { white: *white, black: *black }, at)?;
@@ -165,10 +162,13 @@ impl Table {
     }
 
     fn arrive(&mut self, by: Actor) -> Result<(), Misfit> {
-        let player = by.player().ok_or(Misfit::NotBy(by))?;
+        self.come(by.player().ok_or(Misfit::NotBy(by))?);
+        Ok(())
+    }
+
+    fn come(&mut self, player: Colour) {
         self.absent[player as usize] = false;
         self.finish_adjournment();
-        Ok(())
     }
 
     /// The clocks stand, if one runs.

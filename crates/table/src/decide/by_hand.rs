@@ -14,7 +14,7 @@ use crate::{Act, ActKind, Actor, Event, Presence, Refusal, Table, Why, WhyRecord
 /// let table = Table::open(regulations).unwrap();
 /// let act = Act::moving("e2-e4".parse().unwrap());
 /// let refusal = decide_for_person(&table, Presence::FULL, Actor::White, &act, Instant::BEGINNING).unwrap_err();
-/// assert_eq!(refusal.to_string(), "FIDE 4.6: make-it-by-hand");
+/// assert_eq!(refusal.to_string(), "FIDE 4.6: make-it-by-hand; allowed: touch, release");
 /// ```
 ///
 /// # Errors
@@ -47,11 +47,6 @@ impl Case<'_> {
                 .map_err(|refusal: Refusal| refusal.instead(&[ActKind::Touch, ActKind::Release])),
         }
     }
-}
-
-/// Whole moves are made by hand.
-pub(crate) fn whole_move(act: &Act) -> Option<Why> {
-    matches!(act, Act::Move { .. }).then_some(Why::MakeItByHand)
 }
 
 /// What was played is not filled in for those who write it down.

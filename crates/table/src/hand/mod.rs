@@ -30,7 +30,8 @@ pub(crate) struct Hand {
     went_on: bool,
     /// Whether the player has said that this is going to be castling (FIDE F3n1).
     castling_declared: bool,
-    /// A move was taken back for what was touched, so that everybody has been told of it.
+    /// A move was taken back for what was touched, so that everybody has been told of it; until the hand does something else,
+    /// because what that binds to depends on what is legal.
     #[serde(default)]
     told: bool,
 }
@@ -142,6 +143,7 @@ impl Hand {
         }
         for (index, square) in squares.into_iter().enumerate() {
             if !self.has_touched(square) {
+                self.told = false; // what follows from this one nobody has been told
                 self.touched.push(Touch { square, together: together && index > 0 });
             }
         }
@@ -150,6 +152,7 @@ impl Hand {
     pub(crate) fn release(&mut self, board: &Board, path: &Move) {
         let (from, to) = (path.from(), path.to());
         let Some(piece) = self.piece_at(board, from) else { return };
+        self.told = false;
         let taken = self.piece_at(board, to).is_some() && from != to;
         self.went_on |= board.piece_at(from) != Some(piece);
         self.first_release.get_or_insert(*path);
@@ -200,6 +203,7 @@ impl Hand {
         if self.piece_at(board, square).is_some_and(|piece| piece.colour != board.turn()) {
             self.crowded = Some(square); // what it captures still stands there (FIDE 4.6a)
         }
+        self.told = false;
         self.set(board, square, Some(Piece { colour: board.turn(), kind }));
         self.held = Some(square);
         let from = match self.commitment {

@@ -2,8 +2,7 @@
 
 use super::field::{optional, required};
 use super::{FieldKind, PLAYERS, PLAYERS_AND_ASSISTANTS, ROW, Row, Topic};
-use crate::decide::by_hand::whole_move;
-use crate::{Act, ActKind, Kind, Manner, Move};
+use crate::{Act, ActKind, Kind, Manner, Move, Why};
 
 /// What these rows have in common.
 const HANDS: Row = Row { topic: Topic::Moves, who: PLAYERS_AND_ASSISTANTS, tells_of_moves: true, ..ROW };
@@ -19,7 +18,7 @@ pub(super) const ROWS: &[Row] = &[
         english: &["move {move:Nf3}[ and offer* a draw{offer=true}]"],
         czech: &["táhnout {move:Jf3}[ a nabídnout remízu{offer=true}]"],
         script: &["move {move:Nf3}[ and offer* a draw{offer=true}] with lag {lag_ms:0.5}"],
-        shorthand: whole_move,
+        shorthand: |_| Some(Why::MakeItByHand),
         // Which one does not matter: whether a move is legal is not asked then.
         tries: |scene, attempt| {
             let own = scene.own_square().map(|square| Move::new(square, square));
