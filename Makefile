@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run web test slow lint bench mutants laws wire tools
+.PHONY: help run web test slow lint bench mutants laws wire acts tools
 
 help: ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -45,6 +45,9 @@ laws: ## Regenerate LAWS.md and docs/laws: which code and tests carry each artic
 
 wire: ## Write the types of the wire for the web client, and the OpenAPI document
 	cargo run --quiet --package partie-server --example wire
+
+acts: ## Write docs/acts.md: where a person finds every act
+	cargo run --quiet --package partie-table --example acts_md
 
 tools:
 	@scripts/tools.sh
