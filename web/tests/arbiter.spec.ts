@@ -35,7 +35,7 @@ test("an arbiter reads the player's words, is told what the Laws prescribe, carr
   const waits = arbiter.locator(".chair .waits");
   await waits.getByText("White: “He hums all the time.”").waitFor();
   await waits.getByText(/White has waited for 0:0\d/).waitFor();
-  await arbiter.getByLabel("What has happened").selectOption({ label: "Annoying the opponent" });
+  await arbiter.getByLabel("What has happened").selectOption("distraction");
   await arbiter.getByLabel("Who did it").selectOption("black");
   const warning = arbiter.getByRole("button", { name: /Carry out: .*warning/i }).first();
   await warning.waitFor();
@@ -46,7 +46,7 @@ test("an arbiter reads the player's words, is told what the Laws prescribe, carr
 
   await arbiter.getByRole("button", { name: "Clocks" }).click();
   await arbiter.getByLabel(/Time given to White/).fill("+2:00");
-  await arbiter.getByText(/^1:32:\d\d$/).waitFor();
+  await arbiter.getByText(/^1:33:\d\d$/).waitFor();
   await arbiter.getByLabel("By article").fill("FIDE 13.4b");
   await picture(arbiter, "chair-clocks");
   await assertAccessible(arbiter, "setting the clocks");
@@ -58,7 +58,7 @@ test("an arbiter reads the player's words, is told what the Laws prescribe, carr
   await arbiter.getByText("Everything at this table").click();
   const log = arbiter.locator(".happened li");
   await log.filter({ hasText: "“He hums all the time.”" }).first().waitFor();
-  await log.filter({ hasText: "punishes Black" }).filter({ hasText: "FIDE 12.6" }).waitFor();
+  await log.filter({ hasText: "punishes Black" }).filter({ hasText: "FIDE 13.4a" }).waitFor();
   await log.filter({ hasText: "White gets 2:00" }).waitFor();
   await picture(arbiter, "chair-log");
   await fits(arbiter);
