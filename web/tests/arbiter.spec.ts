@@ -35,6 +35,7 @@ test("an arbiter reads the player's words, is told what the Laws prescribe, carr
   const waits = arbiter.locator(".chair .waits");
   await waits.getByText("White: “He hums all the time.”").waitFor();
   await waits.getByText(/White has waited for 0:0\d/).waitFor();
+  assert.match(await arbiter.title(), /^\(!\) Somebody waits for you/);
   await arbiter.getByLabel("What has happened").selectOption("distraction");
   await arbiter.getByLabel("Who did it").selectOption("black");
   const warning = arbiter.getByRole("button", { name: /Carry out: .*warning/i }).first();
@@ -74,6 +75,7 @@ test("a move that the table has put right is ruled on otherwise, and an earlier 
   await sendAct(await findAct(white, "illegal move", "notice-illegal-move"));
   await stands([white, black], "f8", "black.bishop");
   await turn(black, pages, "e7", "e5", "black.pawn");
+  await arbiter.locator(".on-record").getByText("jeden nepřípustný tah").waitFor();
   await arbiter.locator(".steps").getByRole("button").nth(1).click();
   await arbiter.getByRole("button", { name: /Vrátit pozici po 1/ }).click();
   const form = arbiter.locator("[data-form=restore]");

@@ -9,8 +9,8 @@ const PREFIXES: [&str; 8] =
 /// Words whose keys are the names of variants: `crates/table/tests/catalogue.rs` looks for them.
 const OF_VARIANTS: [&str; 5] =
     ["word-act-", "word-field-", "word-topic-", "word-irregularity-", "word-incident-"];
-/// How facts are put together; no rule says these.
-const JOINTS: [&str; 3] = ["piece-on", "list-and", "list-or"];
+/// How facts are put together, and what happens at a table (`event/happened.rs`); no rule says these.
+const JOINTS: [&str; 4] = ["piece-on", "list-and", "list-or", "fact"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

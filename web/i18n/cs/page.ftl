@@ -655,3 +655,26 @@ by-article = Podle článku
 set-clocks = Nastavit hodiny
 everything = Všechno, co se u partie stalo
 download-log = Stáhnout záznam událostí
+somebody-waits = Čekají na vás
+on-record = Dosud zaznamenáno
+count-illegal-moves = { $count ->
+    [one] jeden nepřípustný tah
+    [few] { $count } nepřípustné tahy
+   *[other] { $count } nepřípustných tahů
+}
+count-offers = { $count ->
+    [one] jedna nabídka remízy
+    [few] { $count } nabídky remízy
+   *[other] { $count } nabídek remízy
+}
+count-failed-claims = { $count ->
+    [one] jedna neoprávněná reklamace
+    [few] { $count } neoprávněné reklamace
+   *[other] { $count } neoprávněných reklamací
+}
+count-wrong-notices = { $count ->
+    [one] jedno mylné upozornění
+    [few] { $count } mylná upozornění
+   *[other] { $count } mylných upozornění
+}
+appeal-waits = { $who } se odvolává: { $note }

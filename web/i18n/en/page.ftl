@@ -644,3 +644,22 @@ by-article = By article
 set-clocks = Set the clocks
 everything = Everything at this table
 download-log = Download the log
+somebody-waits = Somebody waits for you
+on-record = On record
+count-illegal-moves = { $count ->
+    [one] one illegal move
+   *[other] { $count } illegal moves
+}
+count-offers = { $count ->
+    [one] one draw offer
+   *[other] { $count } draw offers
+}
+count-failed-claims = { $count ->
+    [one] one wrong claim
+   *[other] { $count } wrong claims
+}
+count-wrong-notices = { $count ->
+    [one] pointed once to what was not there
+   *[other] pointed { $count } times to what was not there
+}
+appeal-waits = { $who } appeals: { $note }

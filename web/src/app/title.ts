@@ -1,4 +1,5 @@
 // What the browser's tab says: whose game it is, and that it is the reader's move.
+import { isArbiter } from "../arbiter/state.ts";
 import { nameOf } from "../ui/parts.ts";
 import type { TableInfo } from "../wire/received.ts";
 import { awaitsPlayer, isOver } from "../table/state.ts";
@@ -17,7 +18,9 @@ function parts(app: App): string[] {
   const { info, view } = table.open;
   const yourMove =
     view.choices && !isOver(table.open) && !awaitsPlayer(table.open) ? [app.t("your-move")] : [];
-  return [...(view.outcome ? [app.t("result")] : yourMove), players(app, info)];
+  // An arbiter with many tabs sees at which table somebody waits.
+  const waits = isArbiter(table.open) && view.waiting ? [`(!) ${app.t("somebody-waits")}`] : yourMove;
+  return [...(view.outcome ? [app.t("result")] : waits), players(app, info)];
 }
 
 const players = (app: App, { seats }: TableInfo): string =>

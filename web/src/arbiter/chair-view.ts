@@ -12,6 +12,7 @@ import { type ActKind, type Actor, type Advice, EVERY_ACTOR, EVERY_INCIDENT_KIND
 import { clocksView } from "./clocks-view.ts";
 import { askAdvice, carryOut, changeChair, putBack, reasonOf } from "./commands.ts";
 import { logView } from "./log-view.ts";
+import { recordView } from "./record-view.ts";
 import { incidentOf, isArbiter } from "./state.ts";
 
 export function chairView(app: App, page: TablePage, open: Open): VNode | undefined {
@@ -24,6 +25,7 @@ export function chairView(app: App, page: TablePage, open: Open): VNode | undefi
     ...adviceView(app, page, open),
     tools(app, page, open),
     page.chair.settingClocks ? clocksView(app, page, open) : undefined,
+    recordView(app, open),
     logView(app, page, open),
   ]);
 }

@@ -1,20 +1,26 @@
 // What is heard at the table.
 import type { App } from "../app/app.ts";
+import { isArbiter } from "../arbiter/state.ts";
 import { dialOf, isLow, timeLeft } from "../clock/face.ts";
 import { play, type Sound } from "../ui/sound.ts";
 import { hasEmptySeat, isPlayer, type Open, ownSides, type TablePage } from "./state.ts";
 
 export function sound(app: App, heard: Sound | undefined): void {
-  if (heard && app.state.settings.sound) play(heard);
+  if (!heard || !app.state.settings.sound) return;
+  play(heard);
+  if (heard === "call" && navigator.userActivation.hasBeenActive) navigator.vibrate?.(200);
 }
 
 /** What a message of the server sounds like: what wants an answer drowns the move that it came with. */
 export function soundOf(before: Open, after: Open): Sound | undefined {
-  const { outcome, offer, claim, board } = after.view;
+  const { outcome, offer, claim, board, waiting, clocks } = after.view;
   if (outcome && !before.view.outcome) return "end";
   const others = (by: string): boolean => !after.info.yours.some((role) => role === by);
   if (offer && !before.view.offer && others(offer.by)) return "call";
   if (claim && !before.view.claim && others(claim.by)) return "call";
+  if (isArbiter(after) && waiting && !before.view.waiting) return "call";
+  if (isArbiter(after) && (clocks?.fallen?.length ?? 0) > (before.view.clocks?.fallen?.length ?? 0))
+    return "hurry";
   if (board === before.view.board) return undefined;
   return after.lines.at(-1)?.notation.includes("x") ? "capture" : "move";
 }

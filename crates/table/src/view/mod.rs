@@ -171,7 +171,7 @@ pub struct Bound {
     pub moves: Vec<Move>,
 }
 
-/// Offers and claims that have led to nothing.
+/// What a player has offered, claimed and done in vain or against the Laws so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Persistence {
@@ -182,6 +182,9 @@ pub struct Persistence {
     /// Irregularities, breaches and fallen flags that were pointed out and were not there.
     #[serde(default)]
     pub wrong_notices: u16,
+    /// Illegal moves, and what counts as one, that were pointed out (FIDE 7.4b).
+    #[serde(default)]
+    pub illegal_moves: u16,
 }
 
 #[expect(clippy::ref_option, reason = "serde asks for this form")]
@@ -354,6 +357,7 @@ impl<'a> Looks<'a> {
             offers: self.table.offers[colour as usize],
             failed_claims: self.table.failed_claims[colour as usize],
             wrong_notices: self.table.wrong_notices[colour as usize],
+            illegal_moves: self.table.faults.offences[colour as usize].into(),
         };
         Both { white: of(Colour::White), black: of(Colour::Black) }
     }
