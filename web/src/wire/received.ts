@@ -1123,10 +1123,12 @@ export type Penalty =
   /** Expulsion from the event. */
   | "expulsion";
 
-/** Offers and claims that have led to nothing. */
+/** What a player has offered, claimed and done in vain or against the Laws so far. */
 export type Persistence = {
   /** Wrong claims. */
   failed_claims: number;
+  /** Illegal moves, and what counts as one, that were pointed out (FIDE 7.4b). */
+  illegal_moves: number;
   /** Draw offers. */
   offers: number;
   /** Irregularities, breaches and fallen flags that were pointed out and were not there. */
