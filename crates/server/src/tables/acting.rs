@@ -35,15 +35,15 @@ impl Room {
 
     /// What follows from a move as it was typed.
     pub(super) fn type_move(&mut self, order: &Order) -> Result<Plan, Fault> {
-        let Order { who, wish: Wish::Typed { role, text, language, offer, lag }, received, .. } = order else {
+        let Order { who, wish: Wish::Typed { role, text, language, offer, lag }, received, .. } = order
+        else {
             return Err(Fault::internal(&"not a typed move"));
         };
         self.may_be_acted_at(who, *role)?;
         let at = self.at(*received);
         let mut typed = TypedMove::read(&self.file.table, text, *language, *offer);
         self.forgive(*role, &mut typed.act, *lag, at);
-        let decided =
-            decide_for_person(&self.file.table, self.file.presence(), *role, &typed.act, at);
+        let decided = decide_for_person(&self.file.table, self.file.presence(), *role, &typed.act, at);
         Ok(self.decided(typed.answer(decided)))
     }
 

@@ -50,8 +50,8 @@ fn breach_in(table: &Table, event: &Event) -> Option<(usize, Unnoticed)> {
         _ => return None,
     };
     let made = table.plies.len();
-    let is_of_last = matches!(event.fact, Fact::Breached { .. })
-        && table.plies.last().is_some_and(|last| last.by == by);
+    let is_of_last =
+        matches!(event.fact, Fact::Breached { .. }) && table.plies.last().is_some_and(|last| last.by == by);
     let place = if is_of_last { made - 1 } else { made };
     Some((place, Unnoticed { by, phrase: Phrase::new(key), article }))
 }
