@@ -35,7 +35,10 @@ test("what nobody noticed is listed with its move, in both languages", () => {
   const found = unnoticed([
     { ...line, breaches: [breach("white", "breach-touch-move")] },
     line,
-    { ...line, breaches: [breach("white", "breach-pressed-without-move"), breach("black", "breach-writing")] },
+    {
+      ...line,
+      breaches: [breach("white", "breach-pressed-without-move"), breach("black", "breach-writing")],
+    },
   ]);
   assert.deepEqual(
     found.map(({ ply, breach: { by } }) => [ply, by]),

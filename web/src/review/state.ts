@@ -52,6 +52,4 @@ export interface Found {
 }
 
 export const unnoticed = (lines: readonly ReviewLine[]): Found[] =>
-  lines.flatMap((line, index) =>
-    (line.breaches ?? []).map((breach) => ({ ply: index + 1, line, breach })),
-  );
+  lines.flatMap((line, index) => (line.breaches ?? []).map((breach) => ({ ply: index + 1, line, breach })));
