@@ -358,7 +358,7 @@ async fn the_review_marks_what_nobody_noticed() {
         (1, press()),
         (0, release("f1-f5")), // noticed
         (0, press()),
-        (1, json!({"act": "notice", "what": "illegal-move"})),
+        (1, json!({"act": "notice", "what": {"illegal-move": {}}})),
         (0, release("f1-c4")),
         (0, press()),
         (1, release("b8-b6")), // not noticed
