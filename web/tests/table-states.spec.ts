@@ -271,11 +271,14 @@ test("typing on the board begins a move", async () => {
   assert.deepEqual(await untilActs(1), [{ act: "move", move: "e1-f1", offer: false }]);
 });
 
-test("an unreadable move is said to be one", async () => {
+test("what is typed and no choice goes to the server, which says why not", async () => {
+  const refusal = { article: "FIDE 3.8a", phrase: { key: "chess-how-a-king-moves", facts: {} } };
+  server.onTyped = ({ id }) => server.say({ type: "refused", id, refusal });
   await sitAt(chess);
-  await page.getByLabel("Type a move").fill("hello");
+  await page.getByLabel("Type a move").fill("Ke3");
   await page.keyboard.press("Enter");
-  await page.getByText("Not a legal move, or ambiguous").first().waitFor();
+  await page.getByText("FIDE 3.8a").first().waitFor();
+  assert.equal(await page.getByLabel("Type a move").inputValue(), "Ke3");
   assert.equal(acts().length, 0);
 });
 

@@ -315,3 +315,89 @@ async fn who_is_there_is_seen() {
     let seen = page.open(&table).await;
     assert_eq!((&seen["view"]["role"], &seen["info"]["yours"]), (&json!("spectator"), &json!([])));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_typed_move_is_played_or_refused_with_its_article() {
+    let server = Server::start().await;
+    let (table, _, mut pages) = two_players(server.address, json!({"time_control": "300+3"})).await;
+    let rows = [
+        ("Ke3", "refused", "FIDE 3.8a"),
+        ("e5", "refused", "FIDE 3.7b"),
+        ("hello", "refused", "FIDE C8"),
+        ("Jf3", "done", ""),
+        ("Jf6", "refused", "FIDE 1.1"),
+    ];
+    for (id, (text, answer, article)) in rows.into_iter().enumerate() {
+        let typed =
+            json!({"type": "typed", "id": id, "table": table, "as": "white", "text": text, "language": "cs"});
+        pages[0].send(typed).await;
+        let answered = pages[0].wait(&["done", "refused", "fault"]).await;
+        assert_eq!((&answered["type"], &answered["id"]), (&json!(answer), &json!(id)), "{answered}");
+        assert_eq!(
+            answered["refusal"]["article"].as_str().unwrap_or_default(),
+            article,
+            "{text}: {answered}"
+        );
+    }
+}
+
+/// Touch-move, a clock pressed without a move and an illegal move that nobody noticed are marked when the game is over; what was
+/// noticed and put right is not.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_review_marks_what_nobody_noticed() {
+    let server = Server::start().await;
+    let (table, clients, _) =
+        two_players(server.address, json!({"conduct": "over-the-board", "time_control": "300"})).await;
+    let release = |path: &str| json!({"act": "release", "path": path});
+    let press = || json!({"act": "press-clock"});
+    let acts = [
+        (0, json!({"act": "touch", "squares": ["g1"]})),
+        (0, release("e2-e4")),
+        (0, press()),
+        (1, release("e7-e5")),
+        (1, press()),
+        (0, release("f1-f5")), // noticed
+        (0, press()),
+        (1, json!({"act": "notice", "what": {"illegal-move": {}}})),
+        (0, release("f1-c4")),
+        (0, press()),
+        (1, release("b8-b6")), // not noticed
+        (1, press()),
+        (0, press()),
+        (1, press()),
+        (0, release("d2-d3")),
+        (0, press()),
+        (1, json!({"act": "resign"})),
+    ];
+    for (who, act) in acts {
+        clients[who].act(&table, json!({"act": act})).await.ok();
+    }
+    let review = clients[0].get(&format!("/api/v1/tables/{table}/review")).await.ok();
+    let breaches: Vec<String> = review["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .enumerate()
+        .flat_map(|(ply, line)| {
+            let breaches = line["breaches"].as_array().cloned().unwrap_or_default();
+            breaches.into_iter().map(move |breach| {
+                let text = |value: &Value| value.as_str().unwrap().to_owned();
+                format!(
+                    "{ply} {} {} {}",
+                    text(&breach["by"]),
+                    text(&breach["phrase"]["key"]),
+                    text(&breach["article"])
+                )
+            })
+        })
+        .collect();
+    assert_eq!(
+        breaches,
+        [
+            "0 white breach-touch-move FIDE 4.3a",
+            "3 black breach-illegal-move FIDE 3.6",
+            "4 white breach-pressed-without-move FIDE 6.7a",
+            "4 black breach-pressed-without-move FIDE 6.7a",
+        ]
+    );
+}

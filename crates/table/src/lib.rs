@@ -152,14 +152,16 @@ pub use board::{
     Castling, Change, Choice, Choices, Colour, Kind, MarkedMove, Move, NotAMarkedMove, NotAMove, NotSigns,
     Piece, Signs, Square,
 };
-pub use decide::{decide, decide_for_person, likely_actor};
-pub use event::{Decided, Event, Fact, Happened, Question, Version, decided, everything_in};
+pub use decide::{TypedMove, decide, decide_for_person, likely_actor};
+pub use event::{
+    Decided, Event, Fact, Happened, Question, Unnoticed, Version, decided, everything_in, unnoticed_in,
+};
 pub use hand::{Bond, Duty, Touching};
 pub use record::{
     Blindfold, CrossedOut, Envelope, Heading, KindOfPlay, Language, Recording, Scoresheets, Sheet, SheetLine,
     Told, UnknownLanguage, Verdict, WhyRecord, clocks_changed, pdn, pgn, seal,
 };
-pub use refusal::{Refusal, Refused, Why};
+pub use refusal::{Refusal, Refused, Why, WhyTyped};
 pub use regulations::{
     Agreement, Condition, Conduct, FlagCall, Game, Handicap, Regulations, RegulationsError, Scoring,
     Supervision,

@@ -313,6 +313,8 @@ download = Stáhnout
 ## Přehrávání
 no-review = Není co přehrávat
 no-review-why = Buď taková partie není, nebo ještě neskončila.
+unnoticed = Čeho si nikdo nevšiml
+unnoticed-mark = (proti pravidlům)
 review-start = Začátek
 review-help = Šipky vedou z pole na pole. Mimo desku procházejí šipky, Home a End partii.
 steps = Procházet partii

@@ -304,6 +304,8 @@ download = Download
 ## Review
 no-review = There is no game to review
 no-review-why = Either there is no such table, or the game is not over.
+unnoticed = Nobody noticed
+unnoticed-mark = (breach)
 review-start = The beginning
 review-help = Arrows go from square to square. Outside the board, arrow keys, Home and End go through the game.
 steps = Go through the game

@@ -2,7 +2,7 @@
 import { readBoard } from "../board/fen.ts";
 import type { Position } from "../board/position.ts";
 import { other, type Square } from "../board/squares.ts";
-import type { Line, Review, ReviewLine } from "../wire/received.ts";
+import type { Line, Review, ReviewLine, Unnoticed } from "../wire/received.ts";
 
 export interface ReviewPage {
   id: string;
@@ -43,3 +43,13 @@ export function lastSquares(line: Line | undefined, after: Position): Square[] {
 export function timeAtStart([first]: readonly ReviewLine[]): number | undefined {
   return (first && first.left[other(first.by)]) ?? undefined;
 }
+
+/** Something against the Laws, and the move at which nobody noticed it. */
+export interface Found {
+  ply: number;
+  line: ReviewLine;
+  breach: Unnoticed;
+}
+
+export const unnoticed = (lines: readonly ReviewLine[]): Found[] =>
+  lines.flatMap((line, index) => (line.breaches ?? []).map((breach) => ({ ply: index + 1, line, breach })));

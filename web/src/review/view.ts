@@ -9,17 +9,17 @@ import { clockText } from "../clock/face.ts";
 import { sentence } from "../i18n/speech.ts";
 import { infoView } from "../table/info-view.ts";
 import { materialView } from "../table/material-view.ts";
-import { inNumbers } from "../table/notation.ts";
+import { inNumbers, writtenMove } from "../table/notation.ts";
 import { damaged } from "../table/notices.ts";
 import { reason, score, verdict } from "../table/outcome.ts";
 import { scoresheet } from "../table/scoresheet.ts";
 import { isDraughts } from "../table/state.ts";
-import { nameOf, nothingHere } from "../ui/parts.ts";
+import { button, nameOf, nothingHere } from "../ui/parts.ts";
 import type { Review } from "../wire/received.ts";
 import { timeChart } from "./chart.ts";
 import { change, show } from "./commands.ts";
 import { keep } from "./keep-view.ts";
-import { lastSquares, type ReviewPage, timeAtStart } from "./state.ts";
+import { type Found, lastSquares, type ReviewPage, timeAtStart, unnoticed } from "./state.ts";
 import { steps } from "./steps.ts";
 
 export function reviewView(app: App): VNode {
@@ -45,6 +45,7 @@ function reviewed(app: App, page: ReviewPage, review: Review): VNode {
       damaged(app, review.info),
       outcome(app, review),
       scoresheet(app, { info: review.info, lines: review.lines, shown: page.ply, show: go }),
+      breaches(app, review, go),
       timeChart(app, review.lines, page.ply, go),
       keep(app, page, review),
       infoView(app, review),
@@ -113,6 +114,22 @@ function board(app: App, page: ReviewPage, review: Review): VNode {
       app.speech,
     ),
     h("p.unseen", { attrs: { id: "board-help" } }, app.t("review-help")),
+  ]);
+}
+
+/** What was against the Laws and nobody noticed, each with a way to its move. */
+function breaches(app: App, review: Review, go: (ply: number) => void): VNode | undefined {
+  const found = unnoticed(review.lines);
+  if (found.length === 0) return undefined;
+  const item = ({ ply, line, breach }: Found): VNode =>
+    h("li", [
+      button(writtenMove(app, review, line.notation), () => go(ply), "quiet"),
+      ` ${app.t(`word-${breach.by}`)}: ${app.phrase(breach.phrase)} `,
+      h("span.article", breach.article),
+    ]);
+  return h("section.breaches", { attrs: { "aria-labelledby": "unnoticed" } }, [
+    h("h2", { attrs: { id: "unnoticed" } }, app.t("unnoticed")),
+    h("ul", found.map(item)),
   ]);
 }
 

@@ -8,7 +8,7 @@ import type { Act } from "../wire/sent.ts";
 import { change, hearTable } from "./hear.ts";
 import { keptFreed } from "./freed-link.ts";
 import { promised } from "./premove.ts";
-import { type Asking, isDraughts, newTablePage, UNDECIDED } from "./state.ts";
+import { type Asking, isDraughts, newTablePage, type TablePage, UNDECIDED } from "./state.ts";
 import { readTyped } from "./typed.ts";
 
 let lastId = 0;
@@ -87,10 +87,24 @@ export function claim(app: App, kind: "repetition" | "fifty-moves", intended?: L
 export function tried(app: App, from: Square, to: Square): void {
   const page = app.state.table;
   const piece = page?.open?.position.get(from);
-  if (!page?.open || page.path.length > 0 || !piece || page.open.position.get(to)?.colour === piece.colour)
-    return;
-  if (!page.open.acts.includes("move")) return;
-  act(app, { act: "move", move: `${from}-${to}`, offer: false });
+  if (!page?.open || page.path.length > 0 || !piece) return;
+  const ontoOwn = page.open.position.get(to)?.colour === piece.colour;
+  if (!page.open.acts.includes("move") || (ontoOwn && !meansCastling(piece.kind, from, to)))
+    change(app, { ...UNDECIDED });
+  else act(app, { act: "move", move: `${from}-${to}`, offer: false });
+}
+
+/** A king that is put on a piece of its own on its rank wants to castle. */
+const meansCastling = (kind: string, from: Square, to: Square): boolean =>
+  kind === "king" && from[1] === to[1] && (from[1] === "1" || from[1] === "8");
+
+/** What is no choice that the page knows is read by the server, which knows why it is not legal. */
+function typeElsewhere(app: App, page: TablePage, role: Actor): void {
+  const id = (lastId += 1);
+  const { language } = app.state.settings;
+  const message = { id, table: page.id, as: role, text: page.typed.trim(), language, offer: page.offering };
+  const said = app.socket.say({ type: "typed", ...message });
+  change(app, said ? { ...UNDECIDED, sending: { id, move: undefined, typed: true } } : { ...UNDECIDED });
 }
 
 export function typed(app: App): void {
@@ -101,7 +115,7 @@ export function typed(app: App): void {
   if (read && "read" in read) {
     change(app, { typed: "" });
     decided(app, read.read, read.signs);
-  } else if (read) act(app, { act: "move", move: read.attempt, offer: false });
+  } else if (!page.asking) typeElsewhere(app, page, page.open.view.role);
   else {
     change(app, { ...UNDECIDED, unread: true });
     app.say(app.t("typed-unread"));

@@ -78,7 +78,7 @@ export function hearUpdate(app: App, update: Update): void {
   const moved = view.board !== page.open.view.board;
   const asking = view.outcome || moved ? undefined : page.asking;
   // A position that has changed answers what was on its way, one way or the other; over the board hands go on meanwhile.
-  const answered = page.hand.queue.length > 0 ? {} : { sending: undefined };
+  const answered = page.hand.queue.length > 0 ? {} : { sending: undefined, ...played(page) };
   const begun = moved ? { ...UNDECIDED, offering: false, ...answered } : {};
   change(app, {
     open,
@@ -139,10 +139,13 @@ function stillFreed({ id, freed, open }: TablePage, { seats }: TableInfo): Parti
   return { freed: undefined };
 }
 
+/** What was typed has become a move. */
+const played = ({ sending }: TablePage): Partial<TablePage> => (sending?.typed ? { typed: "" } : {});
+
 export function done(app: App, id: number): void {
   actDone(app, id);
   if (app.state.table?.sending?.id !== id) return;
-  change(app, { sending: undefined });
+  change(app, { sending: undefined, ...played(app.state.table) });
   handDone(app);
 }
 

@@ -1,12 +1,12 @@
 // The scoresheet: numbered moves of both players, with the signs behind them and offers as (=).
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
-import type { Line, Regulations } from "../wire/received.ts";
+import type { Line, Regulations, ReviewLine } from "../wire/received.ts";
 import { writtenMove } from "./notation.ts";
 
 export interface Sheet {
   info: { regulations: Regulations };
-  lines: readonly Line[];
+  lines: readonly (Line & Pick<Partial<ReviewLine>, "breaches">)[];
   /** The move that is shown, counted from one; for review. */
   shown?: number;
   show?: (ply: number) => void;
@@ -43,10 +43,10 @@ export function scoresheet(app: App, sheet: Sheet): VNode {
   );
 }
 
-type Numbered = { line: Line; ply: number } | undefined;
+type Numbered = { line: Sheet["lines"][number]; ply: number } | undefined;
 
 /** Pairs of moves; a game may begin with Black, and an illegal move may leave one player out. */
-function inRows(lines: readonly Line[]): [number, Numbered, Numbered][] {
+function inRows(lines: Sheet["lines"]): [number, Numbered, Numbered][] {
   const rows: [number, Numbered, Numbered][] = [];
   lines.forEach((line, index) => {
     const entry = { line, ply: index + 1 };
@@ -69,10 +69,11 @@ function cell(app: App, sheet: Sheet, entry: Numbered): VNode {
   };
   const { show } = sheet;
   if (!show) return h("td", data, text);
+  const mark = line.breaches?.length ? h("span.breach.small", ` ${app.t("unnoticed-mark")}`) : undefined;
   // One tab stop for all moves: the arrow keys go from one to the next.
   const stop = current || (sheet.shown === 0 && ply === 1);
   const attrs = { type: "button", tabindex: stop ? 0 : -1 };
-  return h("td", data, [h("button.move", { attrs, on: { click: () => show(ply) } }, text)]);
+  return h("td", data, [h("button.move", { attrs, on: { click: () => show(ply) } }, [text, mark])]);
 }
 
 /** The move that each sheet was last rolled to: between two moves it stays where its reader has rolled it. */

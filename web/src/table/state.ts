@@ -66,6 +66,8 @@ export interface Sending {
   id: number;
   /** The move that it plays. */
   move: LegalMove | undefined;
+  /** Whether the server reads what was typed, which stays in its field until it is played. */
+  typed?: boolean;
 }
 
 /** A move made in advance. It is a wish of this page: played when it is this player's turn, or dropped. */

@@ -1327,6 +1327,8 @@ export type Review = {
 export type ReviewLine = {
   /** What stands on the board after it. */
   board: string;
+  /** What was against the Laws in it, or between it and the move before, and nobody noticed. */
+  breaches?: Unnoticed[];
   /** Who moved. */
   by: Colour;
   /** The square of a king in check after it. */
@@ -1664,6 +1666,16 @@ export type Touching = {
   manner: Manner;
   /** The pieces, in the order in which they were touched. */
   squares: Square[];
+};
+
+/** Something against the Laws that was neither noticed nor put right. */
+export type Unnoticed = {
+  /** Which article it breaks. */
+  article: string;
+  /** Whose fault it was. */
+  by: Colour;
+  /** What it was, in words. */
+  phrase: Phrase;
 };
 
 /** What has changed at a table, and the view after it. */

@@ -902,6 +902,22 @@ export type ToServer =
     table: string;
     type: "act";
   }
+  /** Makes a move as it was typed. Answered like an act; if it means no legal move, `refused` says why. */
+  | {
+    /** In which role. */
+    as: Actor;
+    /** The page's own number for it. */
+    id: number;
+    /** In whose letters for the pieces, if not in English. */
+    language: Language;
+    /** Whether a draw is offered with it. */
+    offer?: boolean;
+    /** At which table. */
+    table: string;
+    /** The move in notation: `Nf3`, `22-18`. */
+    text: string;
+    type: "typed";
+  }
   /** Asks whether the server is there. */
   | {
     /** Comes back in `pong`. */

@@ -31,6 +31,8 @@ export class StandIn {
   ]);
   /** What is answered to an act. */
   onAct: (act: Extract<ToServer, { type: "act" }>) => void = () => undefined;
+  /** What is answered to a typed move. */
+  onTyped: (typed: Extract<ToServer, { type: "typed" }>) => void = () => undefined;
   table: TableState | undefined;
   lobby: Extract<FromServer, { type: "lobby" }> = { type: "lobby", seeks: [], seek_count: 0, watch: [] };
   answers = true;
@@ -81,6 +83,7 @@ export class StandIn {
     if (message.type === "open" && this.table) this.say({ type: "table", ...this.table });
     if (message.type === "lobby" && message.on) this.say(this.lobby);
     if (message.type === "act") this.onAct(message);
+    if (message.type === "typed") this.onTyped(message);
   }
 }
 

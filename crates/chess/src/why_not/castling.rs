@@ -7,7 +7,8 @@ use crate::{Bitboard, CastlingSide, Colour, Kind, Piece, Position, Square};
 impl Position {
     /// The square of the rook that a move of the king means to castle with, if that is what it means: the king goes
     /// onto its own rook, or farther than one square to where castling would take it. From the e-file the latter
-    /// means castling whether or not there is still a right to it.
+    /// means castling whether or not there is still a right to it. A piece of its own that stands there, or in the
+    /// corner, can only have been meant like that: a king never steps onto one.
     pub(crate) fn castling_meant(&self, king: Square, to: Square) -> Option<Square> {
         let colour = self.turn();
         if king.rank_for(colour) != 0 || to.rank() != king.rank() {
@@ -17,16 +18,18 @@ impl Position {
         if own_rook && self.castling_rooks().has(to) {
             return Some(to);
         }
-        if attacks::king(king).has(to) {
-            return None;
-        }
         let side = CastlingSide::of(king, to);
         let to_its_end = side.king_ends_on(king) == to;
         let has_right = self.castling_rook(colour, side).is_some();
+        let own_piece = self.pieces(colour).has(to);
+        if attacks::king(king).has(to) {
+            return (own_piece && to_its_end && has_right).then(|| self.rook_of_side(side));
+        }
         if to_its_end && (has_right || king.file() == 4 && !own_rook) {
             return Some(self.rook_of_side(side));
         }
-        own_rook.then_some(to)
+        let in_the_corner = matches!(to.file(), 0 | 7) && (has_right || king.file() == 4);
+        (own_rook || own_piece && in_the_corner).then_some(to)
     }
 
     /// Where the rook for castling to a side stands: the one that has the right, else the outermost, else the corner.

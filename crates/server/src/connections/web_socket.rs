@@ -180,21 +180,26 @@ impl Page {
                 Ok(())
             }
             ToServer::Act { id, table, role, act } => {
-                let wish = Wish::Act { role, act, lag: self.pings.lag() };
-                let answer_to = AnswerTo::Page { connection: self.number, id };
-                let (who, received) = (Arc::clone(&self.identity), self.app.clock.now());
-                self.acted = true;
-                let order = Order { who, wish, answer_to, received };
-                self.app
-                    .hall
-                    .act(table, order, self.outbox.clone())
-                    .map_err(|fault| Fault { id: Some(id), ..fault })
+                self.act(id, table, Wish::Act { role, act, lag: self.pings.lag() })
+            }
+            ToServer::Typed { id, table, role, text, language, offer } => {
+                let lag = self.pings.lag();
+                self.act(id, table, Wish::Typed { role, text, language, offer, lag })
             }
             ToServer::Ping { sent } => {
                 self.outbox.send(&FromServer::Pong { sent, now: self.app.clock.now().date });
                 Ok(())
             }
         }
+    }
+
+    fn act(&mut self, id: u64, table: String, wish: Wish) -> Result<(), Fault> {
+        let answer_to = AnswerTo::Page { connection: self.number, id };
+        let (who, received) = (Arc::clone(&self.identity), self.app.clock.now());
+        self.acted = true;
+        let order = Order { who, wish, answer_to, received };
+        let told = self.app.hall.act(table, order, self.outbox.clone());
+        told.map_err(|fault| Fault { id: Some(id), ..fault })
     }
 
     fn open(&mut self, table: String) -> Result<(), Fault> {

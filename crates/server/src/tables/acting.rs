@@ -2,7 +2,7 @@
 
 use partie_table::clock::Instant;
 use partie_table::time_control::Millis;
-use partie_table::{Act, Actor, Event, Incident, Refusal, decide_for_person, likely_actor};
+use partie_table::{Act, Actor, Event, Incident, Refusal, TypedMove, decide_for_person, likely_actor};
 
 use super::input::{Order, Wish};
 use super::lag::LagRule;
@@ -23,10 +23,7 @@ impl Room {
         self.visible(who)?;
         let at = self.at(*received);
         let role = role.unwrap_or_else(|| self.likely_role(who, act, at));
-        self.may_act_as(who, role)?;
-        if self.file.abandoned {
-            return Err(closed());
-        }
+        self.may_be_acted_at(who, role)?;
         self.forgive(role, act, *lag, at);
         let (table, presence) = (&self.file.table, self.file.presence());
         if let Act::Move { .. } = act {
@@ -34,6 +31,27 @@ impl Room {
         }
         let (table, act) = (table.clone(), act.clone());
         Ok(Plan::Think(Box::new(Thinking::Act { table, presence, role, act, at })))
+    }
+
+    /// What follows from a move as it was typed.
+    pub(super) fn type_move(&mut self, order: &Order) -> Result<Plan, Fault> {
+        let Order { who, wish: Wish::Typed { role, text, language, offer, lag }, received, .. } = order
+        else {
+            return Err(Fault::internal(&"not a typed move"));
+        };
+        self.may_be_acted_at(who, *role)?;
+        let at = self.at(*received);
+        let mut typed = TypedMove::read(&self.file.table, text, *language, *offer);
+        self.forgive(*role, &mut typed.act, *lag, at);
+        let decided = decide_for_person(&self.file.table, self.file.presence(), *role, &typed.act, at);
+        Ok(self.decided(typed.answer(decided)))
+    }
+
+    /// Whether a person sees the table, holds this role, and the table is not closed.
+    fn may_be_acted_at(&self, who: &Identity, role: Actor) -> Result<(), Fault> {
+        self.visible(who)?;
+        self.may_act_as(who, role)?;
+        if self.file.abandoned { Err(closed()) } else { Ok(()) }
     }
 
     /// The server measures the lag, whatever a page says of it, and the table forgives a part.

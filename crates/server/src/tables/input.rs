@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use partie_table::time_control::Millis;
-use partie_table::{Act, Actor, Incident};
+use partie_table::{Act, Actor, Incident, Language};
 
 use super::person::{Names, PersonId};
 use super::state::TableWithPeople;
@@ -71,6 +71,14 @@ pub(crate) enum Wish {
     Act {
         role: Option<Actor>,
         act: Act,
+        lag: Millis,
+    },
+    /// A move as it was typed.
+    Typed {
+        role: Actor,
+        text: String,
+        language: Language,
+        offer: bool,
         lag: Millis,
     },
     Look,

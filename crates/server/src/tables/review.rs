@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use partie_table::clock::{Both, Instant};
 use partie_table::time_control::Millis;
-use partie_table::{Actor, Colour, Square, Table, knows_legality, lines_since, view_since};
+use partie_table::{
+    Actor, Colour, Event, Square, Table, knows_legality, lines_since, unnoticed_in, view_since,
+};
 
 use super::effect::Study;
 use super::entry::TableEntry;
@@ -64,11 +66,30 @@ pub(super) fn review(
         let spent = after.used.map(|used| used.of(line.by).saturating_sub(*used_before.of(line.by)));
         used_before = after.used.unwrap_or(used_before);
         let After { board, check, left, .. } = after;
-        reviewed.push(ReviewLine { line, board, check, left, spent });
+        reviewed.push(ReviewLine { line, board, check, left, spent, breaches: Vec::new() });
+    }
+    let last = reviewed.len().saturating_sub(1);
+    for (ply, breach) in unnoticed_in(&events_of(entries)) {
+        if let Some(line) = reviewed.get_mut(ply.min(last)) {
+            line.breaches.push(breach);
+        }
     }
     let outcome = file.table.outcome().copied();
     let proof = entries.last().filter(|_| file.is_over()).map(|last| last.proof().to_string());
     Review { info: file.info_for(who, &[], directory), start, lines: reviewed, outcome, proof }
+}
+
+/// Everything that has happened at the table.
+fn events_of(entries: &[Entry]) -> Vec<Event> {
+    let mut events = Vec::new();
+    for entry in entries.iter().filter_map(|entry| serde_json::from_str::<TableEntry>(&entry.body).ok()) {
+        match entry {
+            TableEntry::Opened { event, .. } => events.push(event),
+            TableEntry::Played { events: played, .. } => events.extend(played),
+            _ => {}
+        }
+    }
+    events
 }
 
 /// How things stood after a move, when it was completed.

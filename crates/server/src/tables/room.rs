@@ -260,6 +260,7 @@ impl Room {
                 Err(damaged())
             }
             Wish::Act { .. } => self.act(&mut order),
+            Wish::Typed { .. } => self.type_move(&order),
             Wish::Advise { incident } => self.advise(&order.who, incident),
             Wish::Join { key } => self.join(&order.who, key),
             Wish::Grant { role, to, salt } => self.grant(&order.who, *role, to.clone(), salt),

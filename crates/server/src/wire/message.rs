@@ -1,6 +1,6 @@
 //! What goes over the WebSocket.
 
-use partie_table::{Act, Actor, Colour, Refused};
+use partie_table::{Act, Actor, Colour, Language, Refused};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -37,6 +37,23 @@ pub enum ToServer {
         role: Option<Actor>,
         /// What. The server measures the lag itself and ignores `lag_ms`.
         act: Act,
+    },
+    /// Makes a move as it was typed. Answered like an act; if it means no legal move, `refused` says why.
+    Typed {
+        /// The page's own number for it.
+        id: u64,
+        /// At which table.
+        table: String,
+        /// In which role.
+        #[serde(rename = "as")]
+        role: Actor,
+        /// The move in notation: `Nf3`, `22-18`.
+        text: String,
+        /// In whose letters for the pieces, if not in English.
+        language: Language,
+        /// Whether a draw is offered with it.
+        #[serde(default)]
+        offer: bool,
     },
     /// Asks whether the server is there.
     Ping {

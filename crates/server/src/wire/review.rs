@@ -2,7 +2,7 @@
 
 use partie_table::clock::Both;
 use partie_table::time_control::Millis;
-use partie_table::{Line, Outcome};
+use partie_table::{Line, Outcome, Unnoticed};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -39,4 +39,7 @@ pub struct ReviewLine {
     pub left: Both<Option<Millis>>,
     /// The time that its player took.
     pub spent: Option<Millis>,
+    /// What was against the Laws in it, or between it and the move before, and nobody noticed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub breaches: Vec<Unnoticed>,
 }

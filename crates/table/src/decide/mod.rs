@@ -28,6 +28,7 @@ mod recording;
 mod resign;
 mod restoring;
 mod special_board;
+mod typed;
 mod unasked;
 
 use partie_laws::{Article, Rules};
@@ -35,6 +36,7 @@ use partie_laws::{Article, Rules};
 pub use by_hand::decide_for_person;
 pub use likely::likely_actor;
 pub(crate) use quickplay::FOR_THE_OPPONENT;
+pub use typed::TypedMove;
 
 use crate::clock::Instant;
 use crate::{

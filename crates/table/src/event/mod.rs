@@ -5,6 +5,7 @@ mod happened;
 mod phrase;
 mod question;
 mod rests_on;
+mod unnoticed;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -16,6 +17,7 @@ pub use fact::Fact;
 pub use happened::{Happened, everything_in};
 pub use phrase::{Decided, decided};
 pub use question::Question;
+pub use unnoticed::{Unnoticed, unnoticed_in};
 
 /// Something that has happened at the table: one line of its log.
 ///

@@ -105,6 +105,8 @@ pub enum Why {
     LightSquare,
     /// The text is no move.
     Unreadable(String),
+    /// What was typed does not say which move is meant.
+    Typed(WhyTyped),
     /// The chess move is not legal.
     Chess(partie_chess::WhyNot),
     /// The draughts move is not legal.
@@ -254,6 +256,17 @@ pub enum Why {
     AssistantNotAdmitted(Colour),
     /// Something about scoresheets, envelopes or second boards.
     Record(crate::WhyRecord),
+}
+
+/// Why a typed text means no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyTyped {
+    /// It cannot be read.
+    Unreadable,
+    /// It can be several moves.
+    Ambiguous,
+    /// The player has no such piece.
+    NoSuchPiece(Kind),
 }
 
 impl From<partie_chess::WhyNot> for Why {

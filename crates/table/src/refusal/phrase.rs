@@ -7,7 +7,7 @@ use std::fmt;
 use partie_laws::{Phrase, Said};
 
 use crate::clock::ClockError;
-use crate::{Actor, Bond, Colour, Duty, Kind, Question, Reason, Square, Why};
+use crate::{Actor, Bond, Colour, Duty, Kind, Question, Reason, Square, Why, WhyTyped};
 
 /// Writes a phrase for logs and scripts: its name, which is the key without the family of keys that it is in, and the facts.
 pub(crate) fn write_name(f: &mut fmt::Formatter<'_>, phrase: &Phrase, family: &str) -> fmt::Result {
@@ -41,6 +41,7 @@ impl Why {
             Why::NoPromotionPiece => say("why-no-promotion-piece"),
             Why::LightSquare => say("why-light-square"),
             Why::Unreadable(error) => say("why-unreadable").with("error", Said::text(error)),
+            Why::Typed(why) => why.phrase(),
             Why::Chess(why) => why.phrase(),
             Why::Draughts(why) => why.phrase(),
             Why::Bound(bond) => bond.phrase(),
@@ -182,6 +183,18 @@ impl ClockError {
             ClockError::Untimed => Phrase::new("clock-untimed"),
             ClockError::NotThatPeriod => Phrase::new("clock-not-that-period"),
             ClockError::TooLarge => Phrase::new("clock-too-large"),
+        }
+    }
+}
+
+impl WhyTyped {
+    fn phrase(self) -> Phrase {
+        match self {
+            WhyTyped::Unreadable => Phrase::new("why-move-unread"),
+            WhyTyped::Ambiguous => Phrase::new("why-move-ambiguous"),
+            WhyTyped::NoSuchPiece(kind) => {
+                Phrase::new("why-no-piece-meant").with("piece", Said::word(kind.word()))
+            }
         }
     }
 }
