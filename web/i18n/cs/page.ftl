@@ -680,3 +680,8 @@ count-wrong-notices = { $count ->
    *[other] { $count } mylných upozornění
 }
 appeal-waits = { $who } se odvolává: { $note }
+clock-runs-white = běží hodiny bílého
+clock-runs-black = běží hodiny černého
+flag-would-fall = Tím praporek spadne.
+arbiter-called = { $who } volá rozhodčího
+sign-sheet = Podepsat partiář…

@@ -665,3 +665,8 @@ count-wrong-notices = { $count ->
    *[other] pointed { $count } times to what was not there
 }
 appeal-waits = { $who } appeals: { $note }
+clock-runs-white = White’s clock runs
+clock-runs-black = Black’s clock runs
+flag-would-fall = This makes the flag fall.
+arbiter-called = { $who } calls the arbiter
+sign-sheet = Sign the scoresheet…

@@ -143,7 +143,7 @@ export function submit(app: App, form: ActForm): void {
 export function actDone(app: App, id: number): void {
   if (app.state.table?.sheet?.filling?.sending !== id) return;
   closeSheet(app);
-  app.say(app.t("act-done"));
+  app.confirm(app.t("act-done"));
 }
 
 /** The server could not read or serve what the sheet has sent: the form stays, to be corrected. */

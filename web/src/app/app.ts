@@ -28,6 +28,8 @@ import { titleOf } from "./title.ts";
 const GREET_AGAIN_MS = 2000;
 /** A frame that has not come by then will not come soon. */
 const NO_FRAME_MS = 250;
+/** What was said so short a time ago is still being listened to. */
+const JUST_MS = 1500;
 
 const patch = init([attributesModule, classModule, eventListenersModule, propsModule, styleModule]);
 
@@ -35,6 +37,7 @@ export class App {
   state: State;
   readonly socket: Socket;
   private drawn: Element | VNode;
+  private saidAt = Number.NEGATIVE_INFINITY;
   private waiting: { frame: number; timer: ReturnType<typeof setTimeout> } | undefined;
 
   constructor(
@@ -123,7 +126,13 @@ export class App {
 
   /** For those who listen. The same words twice are said twice. */
   say(words: string): void {
+    this.saidAt = performance.now();
     this.update({ said: words === this.state.said ? `${words}\u00a0` : words });
+  }
+
+  /** Says that something is done, unless what came of it was just said. */
+  confirm(words: string): void {
+    if (performance.now() - this.saidAt > JUST_MS) this.say(words);
   }
 
   go(path: string): void {

@@ -43,6 +43,9 @@ function waits(app: App, page: TablePage, open: Open): VNode | undefined {
   return h("div.notice.warn.waits", { key: "waits" }, [
     h("div.grow", [
       h("p", [h("strong", what), " ", question ? h("span.article", question.article) : ""]),
+      claim?.intended
+        ? h("p", app.t("claimed-with", { move: claim.intended.replace(/-/g, "–") }))
+        : undefined,
       waiting.note ? h("p", app.t("said-by", { who, words: waiting.note })) : undefined,
       h("p.small", app.t("waits-since", { who, time: waited(app, page) ?? "" })),
     ]),
@@ -52,9 +55,9 @@ function waits(app: App, page: TablePage, open: Open): VNode | undefined {
 
 /** What the program saw, and only the arbiter is told. */
 function seen(app: App, open: Open): VNode | undefined {
-  const { breach, bound, clocks } = open.view;
+  const { breach, clocks } = open.view;
   const flags = clocks?.fallen ?? [];
-  if (!breach && !bound && flags.length === 0) return undefined;
+  if (!breach && flags.length === 0) return undefined;
   return h("div.notice", { key: "seen" }, [
     h("div.grow", [
       ...flags.map((side) => h("p", { key: side }, app.t(`flag-is-down-${side}`))),

@@ -35,6 +35,9 @@ export function clocksView(app: App, page: TablePage, open: Open): VNode | undef
         }),
       ]),
       h("td.time", left === null ? "–" : clockText(Math.max(0, left + ms))),
+      left !== null && ms < 0 && left + ms <= 0
+        ? h("td.hint.wrong", { attrs: { role: "alert" } }, app.t("flag-would-fall"))
+        : undefined,
     ]);
   };
   return h(

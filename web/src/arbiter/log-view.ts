@@ -2,8 +2,9 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
+import { writtenMove } from "../table/notation.ts";
 import type { Open, TablePage } from "../table/state.ts";
-import type { Happened } from "../wire/received.ts";
+import type { Happened, Phrase } from "../wire/received.ts";
 import { changeChair, readLog } from "./commands.ts";
 
 export function logView(app: App, page: TablePage, open: Open): VNode {
@@ -18,7 +19,7 @@ export function logView(app: App, page: TablePage, open: Open): VNode {
     h(
       "ol",
       { attrs: { reversed: true } },
-      (log?.events ?? []).map((event, index) => item(app, event, index)).reverse(),
+      (log?.events ?? []).map((event, index) => item(app, open, event, index)).reverse(),
     ),
     h("div.row", [
       h(
@@ -35,11 +36,27 @@ export function logView(app: App, page: TablePage, open: Open): VNode {
   ]);
 }
 
-function item(app: App, { at, by, phrase, about, article, note }: Happened, index: number): VNode {
+/** A move in the reader's letters. */
+function inLetters(app: App, open: Open, phrase: Phrase): Phrase {
+  const move = phrase.facts?.["move"];
+  if (!move || !("text" in move)) return phrase;
+  return { ...phrase, facts: { ...phrase.facts, move: { text: writtenMove(app, open, move.text) } } };
+}
+
+function item(
+  app: App,
+  open: Open,
+  { at, by, phrase, about, article, note }: Happened,
+  index: number,
+): VNode {
   const seconds = Math.floor(at / 1000);
   const two = (number: number): string => String(number).padStart(2, "0");
   const time = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  const said = [app.phrase(phrase), about ? app.phrase(about) : "", note ? `“${note}”` : ""]
+  const said = [
+    app.phrase(inLetters(app, open, phrase)),
+    about ? app.phrase(about) : "",
+    note ? `“${note}”` : "",
+  ]
     .filter(Boolean)
     .join(": ");
   return h("li", { key: index }, [

@@ -38,9 +38,8 @@ export function incidentOf(
   chair: Chair,
   { view }: Pick<Open, "view">,
 ): { kind: IncidentKind; who: Actor | undefined } | undefined {
-  const guess = view.question?.incident;
-  const claimed = view.claim ? { incident: "wrong-claim" as const, who: view.claim.by } : undefined;
-  const looksLike = guess ?? claimed;
+  // A claim is no incident: whether it is wrong is only known when it has been examined.
+  const looksLike = view.question?.incident;
   const kind = chair.incident ?? looksLike?.incident;
   return kind ? { kind, who: chair.who ?? looksLike?.who ?? undefined } : undefined;
 }

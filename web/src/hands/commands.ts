@@ -91,11 +91,14 @@ export function carry(app: App, path: readonly Square[]): void {
   const [piece, taken] = [pieceOn(app, from), pieceOn(app, to)];
   if (fallsTo(app, from, to)) return;
   const as = sideOf(app, from);
+  const tapped = app.state.table?.hand.brushed === from;
   settleBrush(app, from);
   changeHand(app, { chosen: undefined });
   if (!as || !piece || from === to || taken?.colour === piece.colour) return;
+  // A piece that was only tapped is taken hold of now, before what it captures goes off.
+  const hold: Act[] = tapped ? [{ act: "touch", squares: [from], manner: "deliberate" }] : [];
   const off: Act[] = taken ? [{ act: "take-off", square: to }] : [];
-  does(app, as, ...off, { act: "release", path: path.join("-") });
+  does(app, as, ...hold, ...off, { act: "release", path: path.join("-") });
 }
 
 export function takeOff(app: App, square: Square): void {
@@ -215,6 +218,11 @@ export function takeFromBox(app: App, kind: Kind, side: Side): void {
 
 function brush(app: App, square: Square): void {
   clearTimeout(brushing);
+  // Who has said "I adjust" adjusts, however short the touch is.
+  if (app.state.table?.hand.adjusting) {
+    touch(app, [square]);
+    return;
+  }
   changeHand(app, { chosen: square, brushed: square });
   brushing = setTimeout(() => {
     // Nothing came of it, and nobody said that it slipped: since 2018 such a touch counts as meant (FIDE 2018/4.2.2).

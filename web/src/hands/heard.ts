@@ -11,7 +11,8 @@ import { changes } from "./state.ts";
 const TOUCHES: Record<Manner, string> = {
   deliberate: "hand-touches",
   together: "hand-touches",
-  unclear: "hand-brushes",
+  // Nobody has said that it slipped, and since 2018 it counts as meant.
+  unclear: "hand-touches",
   accidental: "hand-brushes",
   adjusting: "hand-adjusts",
   feeling: "hand-touches",
@@ -54,8 +55,16 @@ function boardNews(app: App, before: Open, after: Open): string[] {
 const pairs = (square: Square, piece: Piece | undefined): [Square, Piece][] =>
   piece ? [[square, piece]] : [];
 
+/** A clock that runs now: the other one was pressed if it ran before, and otherwise the clock was started. */
 function clockNews(app: App, before: Open, after: Open): string[] {
   const [was, is] = [before.view.clocks?.running, after.view.clocks?.running];
   if (!is || was === is || after.view.outcome) return [];
-  return [app.t("clock-pressed", { player: app.t(`word-${other(is)}`) })];
+  const pressed = was === other(is) && !before.view.waiting && !isTakenBack(before, after);
+  return [
+    pressed ? app.t("clock-pressed", { player: app.t(`word-${other(is)}`) }) : app.t(`clock-runs-${is}`),
+  ];
 }
+
+/** A position that was put back changes the clock without anybody pressing it. */
+const isTakenBack = (before: Open, after: Open): boolean =>
+  changes(before.position, after.position).length > 0 && before.view.hand === after.view.hand;

@@ -5,6 +5,7 @@ import type { App } from "../app/app.ts";
 import { actDone, actRefused, askStates } from "../acts/commands.ts";
 import { unsent } from "../acts/state.ts";
 import { handDone, handRefused } from "../hands/commands.ts";
+import { sentence } from "../i18n/speech.ts";
 import { handNews } from "../hands/heard.ts";
 import { resets } from "../clock/face.ts";
 import { EMPTY_HAND, isWood } from "../hands/state.ts";
@@ -40,8 +41,10 @@ export function hearTable(app: App, { seq, now, info, view, decided }: TableStat
     ...begun,
     ...(decided ? { decided } : {}),
   });
-  const verdicts = spoken(app, decided);
-  if (verdicts.length > 0) app.say(verdicts.join(". "));
+  // Over the board the end shows what was hidden, and the table is opened anew for it.
+  const ended = view.outcome && page.open && !page.open.view.outcome ? [outcomeText(app, view.outcome)] : [];
+  const words = [...spoken(app, decided), ...ended];
+  if (words.length > 0) app.say(words.join(". "));
   if (isArbiter(open)) void look(app);
 }
 
@@ -166,9 +169,14 @@ function moveNews(app: App, before: Open, after: Open): string[] {
 
 /** What to say of a change: the moves that are new (the server repeats some of the others), an offer, the result. */
 function news(app: App, before: Open, after: Open): string {
-  const words = isWood(after) ? handNews(app, before, after) : moveNews(app, before, after);
-  const { offer, outcome } = after.view;
+  const words = isWood(before) ? handNews(app, before, after) : moveNews(app, before, after);
+  const { offer, outcome, waiting, claim } = after.view;
   if (offer && !before.view.offer) words.push(app.t(`offer-by-${offer.by}`));
+  if (waiting && !before.view.waiting) {
+    const who = sentence(app.t(`word-${waiting.by}`));
+    const called = [app.t("arbiter-called", { who }), waiting.note].filter(Boolean).join(": ");
+    words.push(claim ? app.t(`claimed-${claim.claim}`, { player: who }) : called);
+  }
   if (outcome && !before.view.outcome) words.push(outcomeText(app, outcome));
   return words.join(". ");
 }

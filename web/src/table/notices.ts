@@ -1,5 +1,6 @@
 // What the player should know now: a result, a refusal, a move on its way, what the arbiter has to decide.
 import { h, type VNode } from "snabbdom";
+import { openSheet } from "../acts/commands.ts";
 import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
 import { isArbiter } from "../arbiter/state.ts";
@@ -94,11 +95,21 @@ function result(app: App, open: Open): VNode | undefined {
     h("p.verdict", verdict(app, outcome)),
     h("p.soft", [sentence(reason(app, outcome)), " ", h("span.article", outcome.article)]),
     h("div.row", [
+      signButton(app, open),
       again(),
       h("a.button", { attrs: { href: `/r/${id}` } }, app.t("review")),
       h("a.button", { attrs: { href: `/api/v1/tables/${id}/record`, download: "" } }, app.t("download")),
     ]),
   ]);
+}
+
+/** FIDE 8.7: over the board both sign the result. */
+function signButton(app: App, open: Open): VNode | undefined {
+  const { outcome } = open.view;
+  if (!outcome || !open.acts.includes("sign") || open.info.regulations.conduct === "assisted")
+    return undefined;
+  const drafts = { white: outcome.white, black: outcome.black };
+  return button(app.t("sign-sheet"), () => void openSheet(app, { act: "sign", drafts }), "main");
 }
 
 function refusal(app: App, refused: Refusal): VNode {
