@@ -34,7 +34,7 @@ test("an arbiter reads the player's words, is told what the Laws prescribe, carr
 
   const waits = arbiter.locator(".chair .waits");
   await waits.getByText("White: “He hums all the time.”").waitFor();
-  await waits.getByText(/White has waited for 0:0\d/).waitFor();
+  await waits.getByText(/White has been waiting for 0:0\d/).waitFor();
   assert.match(await arbiter.title(), /^\(!\) Somebody waits for you/);
   await arbiter.getByLabel("What has happened").selectOption("distraction");
   await arbiter.getByLabel("Who did it").selectOption("black");

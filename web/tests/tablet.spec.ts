@@ -126,3 +126,31 @@ test("a game on one screen is nobody else's: it is in no list, and others cannot
   assert.ok(!JSON.stringify(lobby).includes(id));
   await leave([page, other]);
 });
+
+test("whatever is ruled on a tablet, it never covers the board, and the king that must move can be moved", async () => {
+  const page = await tablet({ viewport: UPRIGHT, locale: "cs-CZ" });
+  await drag(page, "e2", "e4");
+  await stands([page], "e4", "white.pawn");
+  await edge(page, "bílý").locator(".press-clock").click();
+  await edge(page, "černý").locator(".press-clock.running").waitFor();
+  await drag(page, "e8", "e6");
+  await stands([page], "e6", "black.king");
+  await edge(page, "černý").locator(".press-clock").click();
+  await edge(page, "bílý").locator(".press-clock.running").waitFor();
+  await edge(page, "bílý").getByRole("button", { name: "Reklamovat…" }).click();
+  await sendAct(await chooseAct(page, "notice-illegal-move"));
+  await stands([page], "e8", "black.king");
+  await edge(page, "černý").locator(".notice .article").first().waitFor();
+  await picture(page, "tablet-ruling");
+  await assertAccessible(page, "a ruling on a tablet");
+  const board = await page.locator(".board").boundingBox();
+  for (const notices of await page.locator(".edge.shared > .notices").all()) {
+    const box = await notices.boundingBox();
+    assert.ok(board && box);
+    assert.ok(
+      box.y + box.height <= board.y + 1 || box.y >= board.y + board.height - 1,
+      "it covers the board",
+    );
+  }
+  await leave([page]);
+});

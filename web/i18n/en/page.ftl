@@ -20,7 +20,7 @@ copy = Copy
 copied = Copied
 
 ## What a request can fail for
-fault-malformed = The server did not understand this page. Please load it anew.
+fault-malformed = The server did not understand this page. Please reload it.
 fault-too-large = That was too long.
 fault-too-slow = That took too long. Try again.
 fault-not-found = There is no such thing here, or it is not for you to see.
@@ -619,7 +619,7 @@ bond-capture-with-draughts = the piece on { $square } must be captured by the on
 chair = The arbiter’s chair
 chair-tools = What you can do
 said-by = { $who }: “{ $words }”
-waits-since = { $who } has waited for { $time }.
+waits-since = { $who } has been waiting for { $time }.
 flag-is-down-white = White’s flag is down.
 flag-is-down-black = Black’s flag is down.
 breach-stands = An article was broken, and nobody has complained yet:
@@ -636,7 +636,7 @@ tool-position = Put back a position…
 put-this-back = Put back the position after { $ply } moves…
 tool-penalty = Penalty…
 tool-result = Ruling…
-tool-report = Take down an incident…
+tool-report = Record an incident…
 tool-appeal = Decide the appeal…
 clock-now = Now
 clock-change = Change
