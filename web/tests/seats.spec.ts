@@ -108,7 +108,10 @@ test("the arbiter frees a seat with a reason", async () => {
   await arbiter.goto(await white.getByLabel("Link for the arbiter").inputValue());
   await play([white, black], ["e2-e4"]);
   await arbiter.getByRole("button", { name: "Free the seat of Black" }).click();
-  await arbiter.getByLabel("Reason").fill("The player’s phone is broken.");
+  await arbiter
+    .getByRole("form", { name: "Free the seat of Black" })
+    .getByLabel("Reason")
+    .fill("The player’s phone is broken.");
   await picture(arbiter, "free-seat-asked");
   await assertAccessible(arbiter, "the arbiter frees a seat");
   await arbiter.getByRole("button", { name: "Free the seat", exact: true }).click();

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const PREFIXES: [&str; 8] =
-    ["chess-", "draughts-", "why-", "bond-", "question-", "verdict-", "clock-", "word-"];
+const PREFIXES: [&str; 9] =
+    ["chess-", "draughts-", "why-", "bond-", "breach-", "question-", "verdict-", "clock-", "word-"];
 /// Words whose keys are the names of variants: `crates/table/tests/catalogue.rs` looks for them.
 const OF_VARIANTS: [&str; 5] =
     ["word-act-", "word-field-", "word-topic-", "word-irregularity-", "word-incident-"];
@@ -16,13 +16,16 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Every file called `phrase.rs`, which is where rules are put into phrases.
+/// Where rules are put into phrases.
+const PHRASE_FILES: [&str; 3] = ["phrase.rs", "server_phrases.rs", "unnoticed.rs"];
+
+/// Every such file.
 fn phrase_files(folder: &Path, found: &mut Vec<PathBuf>) {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     for path in entries {
         if path.is_dir() && path.file_name().is_some_and(|name| name != "target") {
             phrase_files(&path, found);
-        } else if path.file_name().is_some_and(|name| name == "phrase.rs" || name == "server_phrases.rs") {
+        } else if path.file_name().is_some_and(|name| PHRASE_FILES.iter().any(|known| name == *known)) {
             found.push(path);
         }
     }

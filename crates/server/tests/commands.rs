@@ -151,6 +151,11 @@ const ROWS: &[Row] = &[
         &[("stranger nobody", 404), ("may-play may-organise may-arbitrate", 403), ("*", 200)],
     ),
     (
+        "GET /api/v1/tables/{over}/events",
+        "",
+        &[("stranger nobody", 404), ("may-play may-organise may-arbitrate", 403), ("*", 200)],
+    ),
+    (
         "GET /api/v1/tables/{over}/log",
         "",
         &[("stranger nobody", 404), ("may-play may-organise may-arbitrate", 403), ("*", 200)],

@@ -397,7 +397,6 @@ async fn the_review_marks_what_nobody_noticed() {
             "0 white breach-touch-move FIDE 4.3a",
             "3 black breach-illegal-move FIDE 3.6",
             "4 white breach-pressed-without-move FIDE 6.7a",
-            "4 black breach-pressed-without-move FIDE 6.7a",
         ]
     );
 }

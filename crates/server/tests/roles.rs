@@ -115,7 +115,7 @@ async fn fide_13_7a_a_player_who_also_watches_reports_as_a_player() {
     let grants = format!("/api/v1/tables/{table}/grants");
     let link = organiser.post(&grants, json!({"role": "spectator"})).await.ok();
     white.join(&table, link["link"]["key"].as_str().unwrap()).await.ok();
-    let report = json!({"act": "report", "incident": {"incident": "distraction", "who": "black"}});
+    let report = json!({"act": "report", "incident": "distraction", "who": "black"});
     assert_eq!(white.act(&table, json!({"as": "spectator", "act": report})).await.fault().0, 403);
     white.act(&table, json!({"act": report})).await.ok();
     let seen = person(&people, "arbiter").state(&table).await;

@@ -151,7 +151,7 @@ function panel(app: App, kind: ActKind, body: VNode[], buttons: VNode[]): VNode 
       attrs: {
         role: "group",
         "aria-label": app.t(`act-${kind}`),
-        "data-after": `[data-act=${kind}], [data-claims], .result .button`,
+        "data-after": `${kind.startsWith("claim-") ? "[data-claims]" : `[data-act=${kind}]`}, .result .button`,
       },
       hook: {
         insert: (node) => (node.elm as HTMLElement).querySelector<HTMLElement>("input, button")?.focus(),
