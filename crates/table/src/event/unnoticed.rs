@@ -24,7 +24,7 @@ pub struct Unnoticed {
 ///
 /// ```
 /// use partie_table::{script, unnoticed_in};
-/// let parties = script::check("partie: touch-move\nover the board\nwhite touches g1\nwhite releases e2-e4\n").unwrap();
+/// let parties = script::check("partie: touch-move\nconduct: over the board\nwhite touches g1\nwhite releases e2-e4\n").unwrap();
 /// let (ply, breach) = &unnoticed_in(&parties[0].log)[0];
 /// assert_eq!((*ply, breach.article.to_string()), (0, "FIDE 4.3a".to_owned()));
 /// ```
