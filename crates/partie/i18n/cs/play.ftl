@@ -12,7 +12,6 @@ play-number-of-chess960 = --number patří jen k --game chess960
 play-clocks = Bílý { $white }, černý { $black }
 play-no-clocks = Hraje se bez hodin.
 play-offer = { $who } nabízí remízu
-play-declined = remíza je odmítnuta
 play-claim = nárok se přezkoumává
 play-open = Lze: { $acts }
 play-closed = Teď nelze { $act }: { $why }

@@ -12,7 +12,6 @@ play-number-of-chess960 = --number goes with --game chess960 only
 play-clocks = White { $white }, Black { $black }
 play-no-clocks = No clock is used.
 play-offer = { $who } offers a draw
-play-declined = the draw is declined
 play-claim = a claim is being examined
 play-open = You may: { $acts }
 play-closed = Not now: { $act }, because { $why }

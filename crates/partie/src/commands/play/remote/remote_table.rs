@@ -216,11 +216,6 @@ impl RemoteTable {
             let who = words::table_actor(offer.by.into(), texts);
             told.push(texts.tell("play-offer", [("who", who.into())]));
         }
-        // A move declines it without a word.
-        let declined = old.offer.is_some() && view.offer.is_none() && view.outcome.is_none();
-        if declined && self.score.len() == known {
-            told.push(texts.say("play-declined"));
-        }
         if view.claim.is_some() && old.claim.is_none() {
             told.push(texts.say("play-claim"));
         }
