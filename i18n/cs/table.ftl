@@ -358,6 +358,7 @@ why-not-started = partie ještě nezačala
 why-two-squares = tah vede z jednoho pole na druhé
 why-no-promotion-piece = kámen se mění v dámu a v nic jiného
 why-light-square = dáma se hraje na tmavých polích
+why-unknown-article = článek „{ $article }“ neexistuje
 why-unreadable = tohle není tah: { $error }
 why-nothing-there = na { $square } nic nestojí
 why-nothing-touched = napište, na kterých polích se hráč figur dotkl

@@ -232,6 +232,7 @@ why-not-started = the game has not begun
 why-two-squares = a move goes from one square to another
 why-no-promotion-piece = a man becomes a king and nothing else
 why-light-square = draughts are played on the dark squares
+why-unknown-article = there is no article “{ $article }”
 why-unreadable = this is no move: { $error }
 why-nothing-there = nothing stands on { $square }
 why-nothing-touched = say which squares were touched

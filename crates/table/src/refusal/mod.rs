@@ -105,6 +105,8 @@ pub enum Why {
     LightSquare,
     /// The text is no move.
     Unreadable(String),
+    /// The Laws have no such article.
+    UnknownArticle(String),
     /// The chess move is not legal.
     Chess(partie_chess::WhyNot),
     /// The draughts move is not legal.

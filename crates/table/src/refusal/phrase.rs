@@ -41,6 +41,7 @@ impl Why {
             Why::NoPromotionPiece => say("why-no-promotion-piece"),
             Why::LightSquare => say("why-light-square"),
             Why::Unreadable(error) => say("why-unreadable").with("error", Said::text(error)),
+            Why::UnknownArticle(citation) => say("why-unknown-article").with("article", Said::text(citation)),
             Why::Chess(why) => why.phrase(),
             Why::Draughts(why) => why.phrase(),
             Why::Bound(bond) => bond.phrase(),

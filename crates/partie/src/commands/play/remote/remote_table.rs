@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
-use partie_server::wire::{Person, ToServer};
+use partie_server::wire::{Person, ReadAct, ToServer};
 use partie_table::time_control::Millis;
 use partie_table::{Act, ActKind, Actor, Colour, Line, MarkedMove, Refused, Regulations, View};
 
@@ -356,7 +356,12 @@ impl Playing for RemoteTable {
         }
         self.acts += 1;
         self.unanswered.push(self.acts);
-        self.say(&ToServer::Act { id: self.acts, table: self.id.clone(), role: by, act: act.clone() });
+        self.say(&ToServer::Act {
+            id: self.acts,
+            table: self.id.clone(),
+            role: by,
+            act: ReadAct(Ok(act.clone())),
+        });
         Ok(Told::default())
     }
 
