@@ -51,7 +51,7 @@ fn fide_6_13_a_clock_that_is_set_is_told() {
 }
 
 #[test]
-fn fide_7_a_position_that_is_put_back_is_named_by_its_last_move() {
+fn fide_6_13_a_position_that_is_put_back_is_named_by_its_last_move() {
     check(
         &format!("{BEGUN} [0:10] arbiter restores 1 plies by FIDE 2018/7.5.1 because of the set"),
         &[
