@@ -270,18 +270,79 @@ draughts-wrong-landing = dáma musí dopadnout na { $landings }, odkud může br
 draughts-ambiguous = může to být { $moves }
 
 ## O čem se rozhodlo vedle tahů a výsledku
-verdict-claim-wrong = reklamace není oprávněná ({ $found } z { $needed }), partie pokračuje
+verdict-admitted = { $player } přišel pozdě a smí hrát
+verdict-appeal-rejected = odvolání { $player-gen } bylo zamítnuto
+verdict-appeal-upheld = odvolání { $player-gen } bylo vyhověno
+verdict-assistant-admitted = { $player } smí mít asistenta
+verdict-board-corrected = šachovnice { $player-gen } je opravena
+verdict-claim-of-moves-wrong = reklamace není oprávněná: bez braní a tahu pěšcem { $found ->
+    [one] je teprve { $found } tah
+    [few] jsou teprve { $found } tahy
+   *[other] je teprve { $found } tahů
+} každého hráče, ne { $needed }; partie pokračuje
+verdict-claim-of-repetition-wrong = reklamace není oprávněná: pozice { $found ->
+    [0] ještě nenastala
+    [1] nastala jednou
+    [2] nastala dvakrát
+   *[other] nastala { $found }krát
+}, ne { $needed ->
+    [3] třikrát
+    [5] pětkrát
+   *[other] { $needed }krát
+}; partie pokračuje
+verdict-clock-placed = hodiny stojí po pravici { $player-gen }
+verdict-clock-set = hodiny { $player-gen } jsou nastaveny na { $time }
 verdict-complaint-right = stížnost je oprávněná
 verdict-complaint-wrong = stížnost není oprávněná, partie pokračuje
+verdict-count-lost = počet provedených tahů nelze zjistit
+verdict-draw-declined = { $player } odmítá remízu
+verdict-envelope-lost = obálka se ztratila
 verdict-flag-not-down = žádný praporek nespadl
-verdict-irregular = upozornění na nesprávnost je oprávněné
+verdict-game-reopened = partie přece jen neskončila
+verdict-increment-introduced = oba hráči dostávají na každý tah navíc { $seconds } s
+verdict-irregular = { $by ->
+    [word-arbiter] rozhodčí zjistil:
+   *[other] reklamace je oprávněná:
+} { $what ->
+    [illegal-move] tah byl nepřípustný
+    [illegal-position] pozice je nepřípustná
+    [displaced-pieces] figury nestojí na svých místech
+    [wrong-set-up] základní postavení bylo špatné
+    [turned-board] deska je špatně otočená
+   *[exchanged-colours] barvy jsou prohozené
+}
+verdict-new-game = partie se ruší a začíná nová
+verdict-new-game-exchanged = partie se ruší a začíná nová s prohozenými barvami
 verdict-nothing-irregular = to, co se reklamuje, nenastalo; partie pokračuje
-verdict-restoring-proposed = { $player } navrhuje vrátit se k pozici po { $to }. půltahu
+verdict-penalised = { $player } je potrestán
+verdict-penalised-expulsion = { $player } je vyloučen ze soutěže
+verdict-penalised-fewer-points = { $player } je potrestán: { word-penalty-fewer-points }
+verdict-penalised-fine = { $player } je potrestán: { word-penalty-fine }
+verdict-penalised-loss = { $player } je potrestán: { word-penalty-loss }
+verdict-penalised-more-points = { $player } je potrestán: { word-penalty-more-points }
+verdict-penalised-rounds-out = { $player } je potrestán: { word-penalty-rounds-out }
+verdict-restored = { $number ->
+    [0] vrací se základní postavení
+   *[other] vrací se pozice po { $number }. tahu { $mover-gen }
+}
+verdict-restoring-proposed = { $player } navrhuje vrátit se { $number ->
+    [0] k základnímu postavení
+   *[other] k pozici po { $number }. tahu { $mover-gen }
+}
+verdict-result-changed = výsledek se mění: { $score }, { $reason }
+verdict-resumed = hra pokračuje
+verdict-ruled-play-on = rozhodčí rozhodl, že partie pokračuje
+verdict-ruled-postponed = rozhodčí o reklamaci rozhodne později, partie pokračuje
+verdict-ruled-rejected = rozhodčí reklamaci zamítl, partie pokračuje
+verdict-ruled-result = rozhodčí určil výsledek: { $score }
+verdict-scheduled = partie pokračuje: { $resumption }
+verdict-sealing-ordered = příští tah se dává do obálky
 verdict-server-was-down = server byl mimo provoz; nikomu mezitím čas neběžel
 verdict-server-was-paused = server se na chvíli zastavil; nikomu mezitím čas neběžel
 verdict-server-was-slow = server nestihl tah hned uložit; nikomu mezitím čas neběžel
 verdict-time-given = { $player } dostává navíc { $time }
 verdict-time-taken = { $player } přichází o { $time }
+verdict-warned = { $player } dostává napomenutí
 
 ## Proč něco nejde
 why-seat-empty = jedno místo je ještě volné; partie začne, až tu budou oba hráči
@@ -297,6 +358,7 @@ why-not-started = partie ještě nezačala
 why-two-squares = tah vede z jednoho pole na druhé
 why-no-promotion-piece = kámen se mění v dámu a v nic jiného
 why-light-square = dáma se hraje na tmavých polích
+why-unknown-article = článek „{ $article }“ neexistuje
 why-unreadable = tohle není tah: { $error }
 breach-illegal-move = nemožný tah
 breach-touch-move = dotčená figura nebyla tažena nebo brána

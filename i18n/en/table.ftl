@@ -232,6 +232,7 @@ why-not-started = the game has not begun
 why-two-squares = a move goes from one square to another
 why-no-promotion-piece = a man becomes a king and nothing else
 why-light-square = draughts are played on the dark squares
+why-unknown-article = there is no article “{ $article }”
 why-unreadable = this is no move: { $error }
 breach-illegal-move = an illegal move
 breach-touch-move = a piece that was touched was not moved or captured
@@ -375,18 +376,78 @@ question-both-flags = the arbiter decides what follows, since both flags are dow
 question-sealed-move = the arbiter decides whether { $player }, who sealed no proper move, could still be mated
 
 ## What was decided beside the moves and the result
-verdict-claim-wrong = the claim is wrong ({ $found } of { $needed }); the game goes on
+verdict-admitted = { $player } has come late and may play
+verdict-appeal-rejected = { $player }’s appeal is rejected
+verdict-appeal-upheld = { $player }’s appeal is upheld
+verdict-assistant-admitted = { $player } may have an assistant
+verdict-board-corrected = { $player }’s board is put right
+verdict-claim-of-moves-wrong = the claim is wrong: { $found ->
+    [one] only one move by each player was
+   *[other] only { $found } moves by each player were
+} without a capture or a pawn move, not { $needed }; the game goes on
+verdict-claim-of-repetition-wrong = the claim is wrong: the position { $found ->
+    [0] has not occurred yet
+    [1] has occurred once
+    [2] has occurred twice
+   *[other] has occurred { $found } times
+}, not { $needed ->
+    [3] three times
+    [5] five times
+   *[other] { $needed } times
+}; the game goes on
+verdict-clock-placed = the clock stands on { $player }’s right
+verdict-clock-set = { $player }’s clock is set to { $time }
 verdict-complaint-right = the complaint is justified
 verdict-complaint-wrong = the complaint is not justified; the game goes on
+verdict-count-lost = nobody can show how many moves were made
+verdict-draw-declined = { $player } declines the draw
+verdict-envelope-lost = the envelope is lost
 verdict-flag-not-down = no flag has fallen
-verdict-irregular = what was pointed out is irregular
+verdict-game-reopened = the game is not over after all
+verdict-increment-introduced = both players get { $seconds } seconds more for every move
+verdict-irregular = { $by ->
+    [word-arbiter] the arbiter has found:
+   *[other] the claim is right:
+} { $what ->
+    [illegal-move] the move was illegal
+    [illegal-position] the position is illegal
+    [displaced-pieces] pieces are out of place
+    [wrong-set-up] the pieces were set up wrongly
+    [turned-board] the board lies the wrong way round
+   *[exchanged-colours] the colours are exchanged
+}
+verdict-new-game = the game is void, and a new one begins
+verdict-new-game-exchanged = the game is void, and a new one begins with the colours exchanged
 verdict-nothing-irregular = what was claimed is not so; the game goes on
-verdict-restoring-proposed = { $player } proposes to go back to the position after { $to } plies
+verdict-penalised = { $player } is penalised
+verdict-penalised-expulsion = { $player } is expelled from the event
+verdict-penalised-fewer-points = { $player } is penalised: { word-penalty-fewer-points }
+verdict-penalised-fine = { $player } is penalised: { word-penalty-fine }
+verdict-penalised-loss = { $player } is penalised: { word-penalty-loss }
+verdict-penalised-more-points = { $player } is penalised: { word-penalty-more-points }
+verdict-penalised-rounds-out = { $player } is penalised: { word-penalty-rounds-out }
+verdict-restored = { $number ->
+    [0] the starting position is put back
+   *[other] the position after { $mover }’s move { $number } is put back
+}
+verdict-restoring-proposed = { $player } proposes to go back to { $number ->
+    [0] the starting position
+   *[other] the position after { $mover }’s move { $number }
+}
+verdict-result-changed = the result is changed: { $score }, { $reason }
+verdict-resumed = play is resumed
+verdict-ruled-play-on = the arbiter has decided that the game goes on
+verdict-ruled-postponed = the arbiter decides about the claim later; the game goes on
+verdict-ruled-rejected = the arbiter has rejected the claim; the game goes on
+verdict-ruled-result = the arbiter has decided the result: { $score }
+verdict-scheduled = the game goes on: { $resumption }
+verdict-sealing-ordered = the next move is to be sealed
 verdict-server-was-down = the server was down; no clock ran meanwhile
 verdict-server-was-paused = the server was paused; no clock ran meanwhile
 verdict-server-was-slow = the server could not save the move at once; no clock ran meanwhile
 verdict-time-given = { $player } gets { $time } more
 verdict-time-taken = { $player } loses { $time }
+verdict-warned = { $player } is warned
 
 ## What a clock cannot do
 clock-not-running = neither clock is running

@@ -52,6 +52,28 @@ async fn malformed_messages_are_faults_that_say_where() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_act_that_cites_an_unknown_article_is_refused_and_says_which() {
+    let server = Server::start().await;
+    let client = server.guest().await;
+    let mut page = client.connect().await;
+    page.wait(&["hello"]).await;
+    let (table, _) = client.open_table(json!({"colour": "white"})).await;
+    let act = |article: &str, to: &str| json!({"act": "add-time", "to": to, "ms": 1000, "article": article, "note": "noise"});
+    page.send(json!({"type": "act", "id": 7, "table": table, "act": act("FIDE 99.99", "white")})).await;
+    let refused = page.wait(&["refused", "fault"]).await;
+    let phrase = json!({"key": "why-unknown-article", "facts": {"article": {"text": "FIDE 99.99"}}});
+    assert_eq!((&refused["id"], &refused["refusal"]["phrase"]), (&json!(7), &phrase), "{refused}");
+    let over_http = client.act(&table, json!({"act": act("FIDE 99.99", "white")})).await;
+    assert_eq!(over_http.status, 409);
+    page.send(json!({"type": "act", "id": 8, "table": table, "act": act("FIDE 99.99", "green")})).await;
+    assert_eq!(
+        page.wait(&["refused", "fault"]).await["fault"],
+        "malformed",
+        "more is wrong than the article"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn oversized_and_binary_messages_end_the_connection() {
     let server = Server::start().await;
     let client = server.guest().await;

@@ -1,4 +1,5 @@
 play-welcome = Pište tahy v libovolné notaci, nebo nápověda; konec ukončí hru.
+play-welcome-over-the-board = U šachovnice pište pole, například { $squares }, nebo nápověda; konec ukončí hru.
 play-turn = Na tahu je { $who }.
 play-refused = Nelze: { $why }
 play-no-move = „{ $text }“ tu není tah: { $why }
@@ -6,13 +7,12 @@ play-no-sign = „{ $found }“ (sloupec { $column }) nepatří k tahu a není t
 play-too-many-signs = { $found } je za tahem už navíc
 play-squares-by-hand = „{ $text }“ nerozumím: u šachovnice pište pole, například g1f3, a figura bude uchopena a tam puštěna
 play-squares-only = na tyto figury pravidla použít nelze; pište pole, například e2-e4
-play-hidden = U šachovnice se tahy neukazují (FIDE 13.6).
+play-hidden = U šachovnice se tahy neukazují
 play-no-moves = Ještě nikdo netáhl.
 play-number-of-chess960 = --number patří jen k --game chess960
 play-clocks = Bílý { $white }, černý { $black }
 play-no-clocks = Hraje se bez hodin.
 play-offer = { $who } nabízí remízu
-play-declined = remíza je odmítnuta
 play-claim = nárok se přezkoumává
 play-open = Lze: { $acts }
 play-closed = Teď nelze { $act }: { $why }
@@ -93,7 +93,7 @@ play-help =
     remíza, přijmout, odmítnout, vzdát; po partii: odveta
     opakování, padesát
     praporek, stop, pokračovat
-    U šachovnice: klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá figuru;
+    U šachovnice se píší pole (g1f3); klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá figuru;
     rovnám g1, postavit dáma e8, pustit, stížnost
     možnosti: co teď lze a co ne, i s důvodem
     Tab otáčí, ? tohle skryje, Esc nechá být, konec ukončí.
@@ -103,7 +103,7 @@ play-help-draughts =
     Pište: c3-d4, c3xe5xg7, nebo čísla polí: 22-18
     remíza, přijmout, odmítnout, vzdát; po partii: odveta
     praporek, stop, pokračovat
-    U desky: klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá kámen;
+    U desky se píší pole (c3d4); klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá kámen;
     rovnám c3, pustit, stížnost
     možnosti: co teď lze a co ne, i s důvodem
     Tab otáčí, ? tohle skryje, Esc nechá být, konec ukončí.
@@ -113,7 +113,7 @@ play-help-plain-draughts =
     deska, tahy, čas, možnosti, otočit, konec
     remíza, přijmout, odmítnout, vzdát; po partii: odveta
     praporek, stop, rozhodčí pokračovat
-    U desky: dotek c3, tah c3-d4, odebrat d4, pustit, hodiny, rovnám c3, stížnost
+    U desky jen pole: c3d4, dotek c3, tah c3-d4, odebrat d4, pustit, hodiny, rovnám c3, stížnost
     Bílý, černý nebo rozhodčí na začátku říká, kdo to dělá.
     nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin
 play-help-plain =
@@ -121,6 +121,6 @@ play-help-plain =
     deska, tahy, čas, možnosti, otočit, konec
     remíza, přijmout, odmítnout, vzdát, opakování, padesát, opakování Jf3; po partii: odveta
     praporek, stop, rozhodčí pokračovat, přezkoumat
-    U šachovnice: dotek g1, tah g1-f3, odebrat d5, postavit dáma e8, pustit, hodiny, rovnám g1, stížnost
+    U šachovnice jen pole: g1f3, dotek g1, tah g1-f3, odebrat d5, postavit dáma e8, pustit, hodiny, rovnám g1, stížnost
     Bílý, černý nebo rozhodčí na začátku říká, kdo to dělá.
     nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin

@@ -1,4 +1,5 @@
 play-welcome = Type moves in any notation, or help; quit ends.
+play-welcome-over-the-board = Over the board type squares, as in { $squares }, or help; quit ends.
 play-turn = { $who } to move.
 play-refused = Refused: { $why }
 play-no-move = "{ $text }" is no move here: { $why }
@@ -6,13 +7,12 @@ play-no-sign = "{ $found }" (column { $column }) is neither part of a move nor a
 play-too-many-signs = { $found } is one sign too many behind a move
 play-squares-by-hand = “{ $text }” is not understood: over the board type squares, as in g1f3, and the piece is touched and let go there
 play-squares-only = the rules cannot be applied to these pieces; write squares, as in e2-e4
-play-hidden = The moves are not shown over the board (FIDE 13.6).
+play-hidden = The moves are not shown over the board
 play-no-moves = Nobody has moved yet.
 play-number-of-chess960 = --number goes with --game chess960 only
 play-clocks = White { $white }, Black { $black }
 play-no-clocks = No clock is used.
 play-offer = { $who } offers a draw
-play-declined = the draw is declined
 play-claim = a claim is being examined
 play-open = You may: { $acts }
 play-closed = Not now: { $act }, because { $why }
@@ -93,7 +93,7 @@ play-help =
     draw, accept, decline, resign; after the game: rematch
     claim repetition, claim fifty
     flag, stop, resume
-    Over the board: click touches and releases, Space presses the clock, Delete or the right button takes a piece off;
+    Over the board squares are typed (g1f3); click touches and releases, Space presses the clock, Delete or the right button takes a piece off;
     adjust g1, put queen e8, go, complain
     acts: what may be done now, and what not for which reason
     Tab flips, ? hides this, Esc lets be, quit ends.
@@ -103,7 +103,7 @@ play-help-draughts =
     Type: c3-d4, c3xe5xg7, or the numbers of the squares: 22-18
     draw, accept, decline, resign; after the game: rematch
     flag, stop, resume
-    Over the board: click touches and releases, Space presses the clock, Delete or the right button takes a piece off;
+    Over the board squares are typed (c3d4); click touches and releases, Space presses the clock, Delete or the right button takes a piece off;
     adjust c3, go, complain
     acts: what may be done now, and what not for which reason
     Tab flips, ? hides this, Esc lets be, quit ends.
@@ -113,7 +113,7 @@ play-help-plain-draughts =
     board, moves, clock, acts, flip, quit
     draw, accept, decline, resign; after the game: rematch
     flag, stop, arbiter resume
-    Over the board: touch c3, release c3-d4, off d4, go, press, adjust c3, complain
+    Over the board squares only: c3d4, touch c3, release c3-d4, off d4, go, press, adjust c3, complain
     White, black or arbiter in front says who acts.
     help acts: how every act is typed; help clock: those about the clock
 play-help-plain =
@@ -121,6 +121,6 @@ play-help-plain =
     board, moves, clock, acts, flip, quit
     draw, accept, decline, resign, claim repetition, claim fifty, claim repetition Nf3; after the game: rematch
     flag, stop, arbiter resume, examine
-    Over the board: touch g1, release g1-f3, off d5, put queen e8, go, press, adjust g1, complain
+    Over the board squares only: g1f3, touch g1, release g1-f3, off d5, put queen e8, go, press, adjust g1, complain
     White, black or arbiter in front says who acts.
     help acts: how every act is typed; help clock: those about the clock

@@ -18,7 +18,7 @@ use crate::people::rates::{Bucket, too_many};
 use crate::people::secret;
 use crate::run::metrics::METRICS;
 use crate::tables::{AnswerTo, Order, Viewer, Wish};
-use crate::wire::{Fault, FaultKind, FromServer, ToServer};
+use crate::wire::{Fault, FaultKind, FromServer, ReadAct, ToServer};
 
 /// Memory for what comes in: most connections are idle most of the time.
 const BUFFER: usize = 1024;
@@ -179,7 +179,11 @@ impl Page {
                 }
                 Ok(())
             }
-            ToServer::Act { id, table, role, act } => {
+            ToServer::Act { id, act: ReadAct(Err(refusal)), .. } => {
+                self.outbox.send(&FromServer::Refused { id, refusal });
+                Ok(())
+            }
+            ToServer::Act { id, table, role, act: ReadAct(Ok(act)) } => {
                 self.act(id, table, Wish::Act { role, act, lag: self.pings.lag() })
             }
             ToServer::Typed { id, table, role, text, language, offer } => {

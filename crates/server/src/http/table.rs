@@ -79,8 +79,13 @@ pub(super) async fn call_off(at: AtTable) -> Result<(), Fault> {
 }
 
 pub(super) async fn act(at: AtTable, Body(HttpAct { role, act }): Body<HttpAct>) -> Result<Response, Fault> {
-    let wish = Wish::Act { role, act, lag: Millis::ZERO };
-    let done = at.ask(wish, |answer| if let Answer::Act(done) = answer { Some(done) } else { None }).await?;
+    let done = match act.0 {
+        Err(refusal) => HttpActDone::Refused { refusal },
+        Ok(act) => {
+            let wish = Wish::Act { role, act, lag: Millis::ZERO };
+            at.ask(wish, |answer| if let Answer::Act(done) = answer { Some(done) } else { None }).await?
+        }
+    };
     let status = match done {
         HttpActDone::Done { .. } => StatusCode::OK,
         HttpActDone::Refused { .. } => StatusCode::CONFLICT,

@@ -4,7 +4,7 @@ use partie_table::{Act, Actor, Colour, Language, Refused};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Lobby, Me, TableInfo, TableState, Update};
+use super::{Lobby, Me, ReadAct, TableInfo, TableState, Update};
 use crate::log::LogError;
 
 /// What a page says.
@@ -36,7 +36,8 @@ pub enum ToServer {
         #[serde(default, rename = "as")]
         role: Option<Actor>,
         /// What. The server measures the lag itself and ignores `lag_ms`.
-        act: Act,
+        #[schemars(with = "Act")]
+        act: ReadAct,
     },
     /// Makes a move as it was typed. Answered like an act; if it means no legal move, `refused` says why.
     Typed {
@@ -121,7 +122,8 @@ pub struct HttpAct {
     #[serde(default, rename = "as")]
     pub role: Option<Actor>,
     /// What.
-    pub act: Act,
+    #[schemars(with = "Act")]
+    pub act: ReadAct,
 }
 
 /// What came of an act over HTTP.

@@ -9,6 +9,7 @@ mod advice;
 pub mod descriptions;
 mod lobby;
 mod message;
+mod read_act;
 mod review;
 mod table;
 mod typescript;
@@ -20,6 +21,7 @@ pub use act_form::{ActField, ActForm};
 pub use advice::Advice;
 pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};
 pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
+pub use read_act::ReadAct;
 pub use review::{Review, ReviewLine};
 pub use table::{
     ActState, Free, Grant, Granted, Invitation, InvitationAnswer, Join, Lag, Link, Rematch, Seats, TableInfo,

@@ -65,7 +65,11 @@ impl Table {
             Fact::Pressed { lag_ms } => self.press(by, at, *lag_ms)?,
             Fact::Stopped { .. } => self.pause(at)?,
             Fact::Resumed { .. } => self.resume(at)?,
-            Fact::TimeAdded { to, ms, article, .. } => self.add_time(*to, *ms, *article, at)?,
+            Fact::TimeAdded { to, ms, below_zero_ms, article, .. } => {
+                self.casebook.decided(*article);
+                self.clock.add(*to, ms.saturating_add(*below_zero_ms), at)?;
+                self.keep_for_restoring(*to, *ms, None);
+            }
             Fact::TimeSet { of, ms, before_ms, completed, period, .. } => {
                 let to = Setting { remaining: *ms, completed: *completed, period: Some(*period) };
                 self.set_time(*of, to, *before_ms, at)?;
@@ -185,13 +189,6 @@ impl Table {
         if let Some(player) = self.clock.paused() {
             self.clock.resume(player, at)?;
         }
-        Ok(())
-    }
-
-    fn add_time(&mut self, to: Colour, ms: Millis, article: Article, at: Instant) -> Result<(), Misfit> {
-        self.casebook.decided(article);
-        self.clock.add(to, ms, at)?;
-        self.keep_for_restoring(to, ms, None);
         Ok(())
     }
 

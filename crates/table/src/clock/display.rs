@@ -91,6 +91,12 @@ impl Clock {
         Ok(Both { white: self.face(&reading, Colour::White), black: self.face(&reading, Colour::Black) })
     }
 
+    /// How far a player's clock has run below the zero that it shows.
+    pub(crate) fn below_zero(&self, player: Colour, now: Instant) -> Millis {
+        let main = self.reading_at(now).map_or(Millis::ZERO, |reading| reading.dial(player).main);
+        Millis::ZERO.saturating_sub(main).max(Millis::ZERO)
+    }
+
     fn face(&self, reading: &Reading, player: Colour) -> Face {
         let dial = reading.dial(player);
         let (mut shown, mut delay) = (None, None);

@@ -28,7 +28,13 @@ impl Case<'_> {
         if let Err(error) = self.table.clock.clone().add(to, ms, self.now) {
             return Err(Refusal::new(article, Why::Clock(error)));
         }
-        Ok(vec![self.event(Fact::TimeAdded { to, ms, article, note: note.to_owned() })])
+        Ok(vec![self.event(Fact::TimeAdded {
+            to,
+            ms,
+            below_zero_ms: Millis::ZERO,
+            article,
+            note: note.to_owned(),
+        })])
     }
 
     /// FIDE 6.10b, 6.13: the time, and the move counter if need be. A clock that counts moves then is in the period that

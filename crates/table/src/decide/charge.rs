@@ -18,7 +18,13 @@ impl Case<'_> {
         match consequence {
             Consequence::TimeToOpponent { minutes } if self.has_clock(!offender) => {
                 let (ms, note) = (Millis::from_minutes(minutes.into()), String::new());
-                vec![self.event(Fact::TimeAdded { to: !offender, ms, article, note })]
+                vec![self.event(Fact::TimeAdded {
+                    to: !offender,
+                    ms,
+                    below_zero_ms: Millis::ZERO,
+                    article,
+                    note,
+                })]
             }
             Consequence::TimeToOpponent { .. } => Vec::new(),
             Consequence::Loss => vec![self.ended(self.lost(offence, offender, article))],

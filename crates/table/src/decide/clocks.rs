@@ -3,6 +3,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
+use crate::clock::Clock;
 use crate::hand::single_move;
 use crate::regulations::cited::{fide, fide_2014, fide_2018};
 use crate::table::irregularities::Displaced;
@@ -132,6 +133,26 @@ impl Case<'_> {
     /// Nobody has sent anything before it was done: a lag below zero counts as none.
     pub(super) fn pressed(&self, lag_ms: Millis) -> Event {
         self.event(Fact::Pressed { lag_ms: lag_ms.max(Millis::ZERO) })
+    }
+
+    /// A clock never shows less than zero, so what is given counts from there, however far below it has run.
+    pub(super) fn given_from_what_is_shown(&self, mut events: Vec<Event>) -> Vec<Event> {
+        let below = |clock: &Clock, event: &Event| match event.fact {
+            Fact::TimeAdded { to, ms, .. } if ms > Millis::ZERO => clock.below_zero(to, self.now),
+            _ => Millis::ZERO,
+        };
+        if self.only_asks || events.iter().all(|event| below(&self.table.clock, event) == Millis::ZERO) {
+            return events;
+        }
+        let mut table = self.table.clone(); // a position that is put back before sets the clocks as well
+        for event in &mut events {
+            let found = below(&table.clock, event);
+            if let Fact::TimeAdded { below_zero_ms, .. } = &mut event.fact {
+                *below_zero_ms = found;
+            }
+            table.apply(event);
+        }
+        events
     }
 
     /// Whose clock runs.

@@ -162,7 +162,13 @@ impl Case<'_> {
                 return Err(Refusal::new(article, Why::NoClock));
             }
             clock.add(to, ms, self.now).map_err(|error| Refusal::new(article, Why::Clock(error)))?;
-            events.push(self.event(Fact::TimeAdded { to, ms, article, note: String::new() }));
+            events.push(self.event(Fact::TimeAdded {
+                to,
+                ms,
+                below_zero_ms: Millis::ZERO,
+                article,
+                note: String::new(),
+            }));
         }
         let fallen = clock.fallen(self.now).unwrap_or_default();
         let was_up = self.first_fallen(self.now).is_none() && self.table.question.is_none();

@@ -89,6 +89,7 @@ impl Case<'_> {
     /// What follows from the act, unless something has happened by itself before.
     pub(crate) fn decide_unless(&self, due: &[Event], act: &Act) -> Decision {
         let verdict = self.verdict_on(due, act).and_then(|events| self.arbiter_can_answer(act, events));
+        let verdict = verdict.map(|events| self.given_from_what_is_shown(events));
         verdict.map_err(|refusal| Refusal { article: self.own(refusal.article), ..refusal })
     }
 

@@ -153,7 +153,13 @@ impl Case<'_> {
         }
         if with_time {
             let (to, ms) = (opponent, FOR_THE_OPPONENT);
-            events.push(self.event(Fact::TimeAdded { to, ms, article, note: String::new() }));
+            events.push(self.event(Fact::TimeAdded {
+                to,
+                ms,
+                below_zero_ms: Millis::ZERO,
+                article,
+                note: String::new(),
+            }));
         }
         events.push(self.resumed(""));
         Ok(events)

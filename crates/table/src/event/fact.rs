@@ -190,6 +190,9 @@ pub enum Fact {
         to: Colour,
         /// How much.
         ms: Millis,
+        /// How far the clock had run below the zero that it showed: that does not count against what is given.
+        #[serde(default, skip_serializing_if = "crate::json::text::is_zero")]
+        below_zero_ms: Millis,
         /// By which article.
         article: Article,
         /// Why, in the arbiter's words.

@@ -104,7 +104,7 @@ fn time_of(fields: &serde_json::Map<String, Value>) -> Vec<(Cow<'static, str>, S
 }
 
 /// `1:29:57` or `4:05`.
-fn clock_time(ms: i64) -> String {
+pub(super) fn clock_time(ms: i64) -> String {
     let (hours, minutes, seconds) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }

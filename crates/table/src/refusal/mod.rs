@@ -107,6 +107,8 @@ pub enum Why {
     Unreadable(String),
     /// What was typed does not say which move is meant.
     Typed(WhyTyped),
+    /// The Laws have no such article.
+    UnknownArticle(String),
     /// The chess move is not legal.
     Chess(partie_chess::WhyNot),
     /// The draughts move is not legal.

@@ -7,7 +7,7 @@ use std::fmt;
 use partie_laws::{Phrase, Said};
 
 use crate::clock::ClockError;
-use crate::{Actor, Bond, Colour, Duty, Kind, Question, Reason, Square, Why, WhyTyped};
+use crate::{Actor, Bond, Colour, Duty, Kind, Outcome, Question, Reason, Square, Why, WhyTyped};
 
 /// Writes a phrase for logs and scripts: its name, which is the key without the family of keys that it is in, and the facts.
 pub(crate) fn write_name(f: &mut fmt::Formatter<'_>, phrase: &Phrase, family: &str) -> fmt::Result {
@@ -27,9 +27,7 @@ impl Why {
         match self {
             Why::SeatEmpty => say("why-seat-empty"),
             Why::NoArbiter => say("why-no-arbiter"),
-            Why::GameOver(outcome) => say("why-game-over")
-                .with("score", Said::Text(outcome.written()))
-                .with("reason", Said::word(outcome.reason.word())),
+            Why::GameOver(outcome) => over(outcome),
             Why::NotForYou(actor) => say("why-not-for-you").with("who", Said::word(actor.word())),
             Why::MakeItByHand => say("why-make-it-by-hand"),
             Why::OnlyOverTheBoard => say("why-only-over-the-board"),
@@ -42,6 +40,7 @@ impl Why {
             Why::LightSquare => say("why-light-square"),
             Why::Unreadable(error) => say("why-unreadable").with("error", Said::text(error)),
             Why::Typed(why) => why.phrase(),
+            Why::UnknownArticle(citation) => say("why-unknown-article").with("article", Said::text(citation)),
             Why::Chess(why) => why.phrase(),
             Why::Draughts(why) => why.phrase(),
             Why::Bound(bond) => bond.phrase(),
@@ -197,6 +196,12 @@ impl WhyTyped {
             }
         }
     }
+}
+
+fn over(outcome: &Outcome) -> Phrase {
+    Phrase::new("why-game-over")
+        .with("score", Said::Text(outcome.written()))
+        .with("reason", Said::word(outcome.reason.word()))
 }
 
 fn other_piece(kind: Kind) -> Phrase {

@@ -14,6 +14,13 @@ fn tongue(texts: &Texts) -> Tongue {
     }
 }
 
+/// An example of the act in the language of the terminal, whatever the language of the sentence that fits best.
+pub(super) fn example(act: ActKind, nearest: &str, draughts: bool, texts: &Texts) -> String {
+    let own = act.row().examples(tongue(texts), draughts);
+    let is_own = tongue(texts) == Tongue::English || own.iter().any(|one| one == nearest);
+    own.into_iter().next().filter(|_| !is_own).unwrap_or_else(|| nearest.to_owned())
+}
+
 /// How an act is typed, as short as possible.
 pub(super) fn shortest(act: ActKind, draughts: bool, texts: &Texts) -> String {
     act.row().shortest_example(tongue(texts), draughts)

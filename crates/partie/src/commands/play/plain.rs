@@ -9,7 +9,7 @@ use partie_table::time_control::Millis;
 use partie_table::{Act, Actor};
 
 use super::command::Command;
-use super::shown::{Playing, Told, acts};
+use super::shown::{self, Playing, Told, acts};
 use super::typed::{self, Typed};
 use super::{acts_help, by_hand};
 use crate::cli::exit_code::{Done, Ending, Failure};
@@ -25,7 +25,7 @@ pub(super) fn run(playing: Box<dyn Playing>, signs: Signs, texts: &Texts) -> Don
     let plies = playing.shown(texts).score.map_or(0, |score| score.len());
     let mut talk =
         Talk { playing, signs, texts, flipped: false, plies, papers: Vec::new(), out: output::open() };
-    talk.say(&texts.say("play-welcome"))?;
+    talk.say(&shown::welcome(&*talk.playing, texts))?;
     talk.tick()?;
     talk.turn()?;
     let lines = read_lines();
@@ -114,7 +114,9 @@ impl Talk<'_> {
     fn obey(&mut self, command: Command) -> Result<(), Failure> {
         match command {
             Command::Act(by, typed) => self.act_as_typed(by, typed),
-            Command::Misfit(error) => self.say(&typed::misfit(&error, self.texts)),
+            Command::Misfit(error) => {
+                self.say(&typed::misfit(&error, self.playing.is_draughts(), self.texts))
+            }
             Command::Move { by, text, offer } if self.playing.over_the_board() => {
                 match by_hand::acts(&text, offer, &*self.playing, self.texts) {
                     Ok((hand, acts)) => self.act_as_typed(by.or(hand), Typed { acts, envelope: None }),
@@ -193,7 +195,7 @@ impl Talk<'_> {
 
     fn moves(&mut self) -> Result<(), Failure> {
         let Some(score) = self.playing.shown(self.texts).score else {
-            return self.say(&self.texts.say("play-hidden"));
+            return self.say(&shown::hidden(self.playing.regulations(), self.texts));
         };
         if score.is_empty() {
             return self.say(&self.texts.say("play-no-moves"));

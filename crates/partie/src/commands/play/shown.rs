@@ -81,6 +81,20 @@ pub(super) fn cited(phrase: &Phrase, article: Article, texts: &Texts) -> String 
     format!("{} ({article})", texts.phrase(phrase))
 }
 
+/// The greeting: over the board squares are typed, since a hand knows no notation.
+pub(super) fn welcome(playing: &dyn Playing, texts: &Texts) -> String {
+    let square = if playing.is_draughts() { "c3d4" } else { "g1f3" };
+    let key = if playing.over_the_board() { "play-welcome-over-the-board" } else { "play-welcome" };
+    texts.tell(key, [("squares", square.into())])
+}
+
+/// That no moves are shown, by the article of the edition in force if it has one.
+pub(super) fn hidden(regulations: &Regulations, texts: &Texts) -> String {
+    let told = texts.say("play-hidden");
+    let article = regulations.rules().on(&[Article::fide("13.6")]);
+    article.map_or_else(|| format!("{told}."), |article| format!("{told} ({article})."))
+}
+
 /// What may be done now, and what not for which reason.
 pub(super) fn acts(playing: &dyn Playing, texts: &Texts) -> Result<Vec<String>, Failure> {
     let (mut open, mut closed) = (Vec::new(), Vec::new());

@@ -6,6 +6,7 @@ use partie_table::catalogue::FieldKind;
 use partie_table::words::{Expected, NotAnAct, Speech, Surroundings, read_acts};
 use partie_table::{Act, Language, MarkedMove, Piece, Square, seal};
 
+use super::acts_help;
 use super::shown::Playing;
 use crate::text::texts::Texts;
 
@@ -85,12 +86,14 @@ impl Envelope {
 }
 
 /// What is wrong with words that are not an act.
-pub(super) fn misfit(error: &NotAnAct, texts: &Texts) -> String {
+pub(super) fn misfit(error: &NotAnAct, draughts: bool, texts: &Texts) -> String {
     let (words, expected, why, example) = match error {
         NotAnAct::Unknown { words } => return texts.tell("play-unknown", [("words", words.clone().into())]),
-        NotAnAct::Misfit { words, expected, why, example, .. } => (words, expected, why, example),
+        NotAnAct::Misfit { kind, words, expected, why, example } => {
+            (words, expected, why, acts_help::example(*kind, example, draughts, texts))
+        }
     };
-    let example = ("example", example.clone().into());
+    let example = ("example", example.into());
     if let (Expected::Field(FieldKind::Move | FieldKind::Commitment), Some(why)) = (expected, why) {
         return texts.tell("play-misfit-why", [("why", why.clone().into()), example]);
     }

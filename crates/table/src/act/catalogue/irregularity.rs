@@ -111,6 +111,7 @@ pub(super) const ROWS: &[Row] = &[
         fields: &[optional_within("what/illegal-move", "ply", FieldKind::Number)],
         english: &["notice an illegal move", "notice the illegal ply {ply:7}"],
         czech: &["upozornit na nepřípustný tah", "upozornit na nepřípustný půltah {ply:7}"],
+        short: &["notice illegal move", "notice illegal ply {ply:7}"],
         tries: |scene, attempt| notice(Irregularity::IllegalMove { ply: None }, scene, attempt),
         ..NOTICE
     },
@@ -120,6 +121,7 @@ pub(super) const ROWS: &[Row] = &[
         template: r#"{"act": "notice", "what": "illegal-position"}"#,
         english: &["notice an illegal position"],
         czech: &["upozornit na nepřípustnou pozici"],
+        short: &["notice illegal position"],
         tries: |scene, attempt| notice(Irregularity::IllegalPosition, scene, attempt),
         ..IRREGULAR
     },
@@ -137,6 +139,7 @@ pub(super) const ROWS: &[Row] = &[
         template: r#"{"act": "notice", "what": "wrong-set-up"}"#,
         english: &["notice the wrong set-up"],
         czech: &["upozornit na špatné základní postavení"],
+        short: &["notice wrong set-up"],
         tries: |scene, attempt| notice(Irregularity::WrongSetUp, scene, attempt),
         ..NOTICE
     },
@@ -145,7 +148,7 @@ pub(super) const ROWS: &[Row] = &[
         template: r#"{"act": "notice", "what": "turned-board"}"#,
         english: &["notice the turned board"],
         czech: &["upozornit na otočenou desku"],
-        short: &["upozornit na otočenou šachovnici"],
+        short: &["notice turned board", "upozornit na otočenou šachovnici"],
         tries: |scene, attempt| notice(Irregularity::TurnedBoard, scene, attempt),
         ..NOTICE
     },
@@ -154,6 +157,7 @@ pub(super) const ROWS: &[Row] = &[
         template: r#"{"act": "notice", "what": "exchanged-colours"}"#,
         english: &["notice the exchanged colours"],
         czech: &["upozornit na prohozené barvy"],
+        short: &["notice exchanged colours"],
         tries: |scene, attempt| notice(Irregularity::ExchangedColours, scene, attempt),
         ..NOTICE
     },

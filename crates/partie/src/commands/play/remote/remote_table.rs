@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
-use partie_server::wire::{Person, ToServer};
+use partie_server::wire::{Person, ReadAct, ToServer};
 use partie_table::time_control::Millis;
 use partie_table::{Act, ActKind, Actor, Colour, Line, MarkedMove, Refused, Regulations, View};
 
@@ -216,11 +216,6 @@ impl RemoteTable {
             let who = words::table_actor(offer.by.into(), texts);
             told.push(texts.tell("play-offer", [("who", who.into())]));
         }
-        // A move declines it without a word.
-        let declined = old.offer.is_some() && view.offer.is_none() && view.outcome.is_none();
-        if declined && self.score.len() == known {
-            told.push(texts.say("play-declined"));
-        }
         if view.claim.is_some() && old.claim.is_none() {
             told.push(texts.say("play-claim"));
         }
@@ -361,7 +356,12 @@ impl Playing for RemoteTable {
         }
         self.acts += 1;
         self.unanswered.push(self.acts);
-        self.say(&ToServer::Act { id: self.acts, table: self.id.clone(), role: by, act: act.clone() });
+        self.say(&ToServer::Act {
+            id: self.acts,
+            table: self.id.clone(),
+            role: by,
+            act: ReadAct(Ok(act.clone())),
+        });
         Ok(Told::default())
     }
 

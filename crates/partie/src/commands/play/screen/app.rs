@@ -14,7 +14,7 @@ use super::panel::{Page, Panel};
 use super::selection::{self, Chosen};
 use crate::cli::exit_code::Failure;
 use crate::commands::play::command::Command;
-use crate::commands::play::shown::{Playing, Shown, Told, acts};
+use crate::commands::play::shown::{self, Playing, Shown, Told, acts};
 use crate::commands::play::typed::{self, Typed};
 use crate::commands::play::{acts_help, by_hand};
 use crate::diagram::Signs;
@@ -47,6 +47,7 @@ impl<'a> App<'a> {
     pub(super) fn new(playing: Box<dyn Playing>, signs: Signs, texts: &'a Texts) -> App<'a> {
         let coloured = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
         let look = Look { signs, draughts: playing.is_draughts(), coloured };
+        let welcome = shown::welcome(&*playing, texts);
         App {
             playing,
             texts,
@@ -60,7 +61,7 @@ impl<'a> App<'a> {
             cursor: Square(partie_chess::Square::E2),
             chosen: Vec::new(),
             promotion: None,
-            messages: vec![texts.say("play-welcome")],
+            messages: vec![welcome],
             acts: Vec::new(),
         }
     }
@@ -107,6 +108,7 @@ impl<'a> App<'a> {
             page: self.page,
             about: &self.about,
             draughts: self.look.draughts,
+            hidden: shown::hidden(self.playing.regulations(), self.texts),
             texts: self.texts,
         };
         panel.draw(frame, layout.panel);
@@ -207,7 +209,7 @@ impl<'a> App<'a> {
         match command {
             Command::Act(by, typed) => self.act_as_typed(by, typed),
             Command::Misfit(error) => {
-                self.messages = vec![typed::misfit(&error, self.texts)];
+                self.messages = vec![typed::misfit(&error, self.playing.is_draughts(), self.texts)];
                 Ok(())
             }
             Command::Move { by, text, offer } if self.playing.over_the_board() => {

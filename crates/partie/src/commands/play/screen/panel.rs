@@ -33,6 +33,8 @@ pub(super) struct Panel<'a> {
     pub(super) page: Page,
     pub(super) about: &'a str,
     pub(super) draughts: bool,
+    /// What is said instead of moves that nobody is shown.
+    pub(super) hidden: String,
     pub(super) texts: &'a Texts,
 }
 
@@ -95,7 +97,7 @@ impl Panel<'_> {
     /// The last moves that there is room for; over the board they are hidden (FIDE 13.6).
     fn moves(&self, room: usize, width: usize) -> Vec<Line<'_>> {
         let Some(score) = &self.shown.score else {
-            return wrapped(&[self.texts.say("play-hidden")], width).into_iter().map(Line::from).collect();
+            return wrapped(std::slice::from_ref(&self.hidden), width).into_iter().map(Line::from).collect();
         };
         let rows: Vec<Line<'_>> = score
             .chunks(2)
