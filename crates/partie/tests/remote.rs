@@ -90,7 +90,7 @@ fn a_screen_and_lines_play_to_mate_and_somebody_watches() {
     black.enter("draw", "Black offers a draw");
     white.wait_for("Black offers a draw");
     white.say("decline");
-    black.wait_for("the draw is declined");
+    black.wait_for("White declines the draw");
     white.say("g4");
     black.wait_for("White: g4");
     black.enter("Qh4", "0-1, checkmate (FIDE 5.1a)");
@@ -112,7 +112,7 @@ fn fide_9_5b_a_wrong_claim_is_told_to_both() {
     black.wait_for("White: e4");
     black.say("claim repetition");
     for player in [&mut white, &mut black] {
-        player.wait_for("the claim is wrong (1 of 3)");
+        player.wait_for("the claim is wrong: the position has occurred once, not three times");
         player.wait_for("(FIDE 9.5b)");
     }
     white.quit();

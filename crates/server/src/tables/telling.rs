@@ -32,7 +32,8 @@ impl News {
             about_standstill: standstill.is_some(),
             plies_before: table.plies().len(),
             made: last_lines::written(table, events),
-            decided: decided(table, events).into_iter().chain(standstill).collect(),
+            // That play goes on after a standstill is said by the words about it.
+            decided: standstill.map_or_else(|| decided(table, events), |standstill| vec![standstill]),
         }
     }
 }
