@@ -1,7 +1,7 @@
 //! The catalogue of acts: one row for each kind, from which everything else about an act is taken.
 //!
 //! The view tries what a row says, the wire describes its fields, scripts and the terminal read its words, and tests compare
-//! its roles with what the table decides. A new act is a variant of [`Act`](crate::Act), one of [`ActKind`], and a row here.
+//! its roles with what the table decides. A new act is a variant of [`Act`], one of [`ActKind`], and a row here.
 
 mod adjournment;
 mod arbiter;
