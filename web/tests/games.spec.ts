@@ -109,7 +109,9 @@ test("a wrong claim is told to both, with the time that it costs", async () => {
   for (const page of pages) {
     await page
       .locator(".notices")
-      .getByText("The claim is wrong (1 of 3); the game goes on FIDE 9.5b")
+      .getByText(
+        "The claim is wrong: the position has occurred once, not three times; the game goes on FIDE 9.5b",
+      )
       .waitFor();
     await page.locator(".notices").getByText("Black gets 3:00 more FIDE 9.5b").waitFor();
   }
