@@ -41,6 +41,10 @@ words = {{ values = {words} }}
 [parameters]
 "path.table" = {{ dictionary = "tables", probability = 0.9 }}
 
+# What is too large is refused for that before anything else is read.
+[checks.negative_data_rejection]
+expected-statuses = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 428, 429, "5xx"]
+
 [generation]
 dictionaries = {{ string = {{ dictionary = "words", probability = 0.5 }} }}
 """
