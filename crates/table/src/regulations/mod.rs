@@ -330,7 +330,7 @@ impl Regulations {
 
     /// Standard, rapid or blitz (FIDE A1, B1).
     pub(crate) fn pace(&self) -> Pace {
-        self.time_control.classify(self.rules()).pace
+        self.time_control.pace(self.rules())
     }
 
     /// What holds in rapid chess or blitz without enough arbiters (FIDE A4, B3); `None` in any other game.
