@@ -186,6 +186,9 @@ help-advise-json = Vypíše objekty JSON, jeden na řádek
 
 help-serve = Obsluhuje stoly pro prohlížeče: hra, přihlížení, rozhodování. Dělá se to, není-li zadán příkaz
 help-serve-data = Kde je uložen záznam a účty; jinak `partie` v uživatelově datové složce
+help-serve-config = Soubor s nastavením (TOML); co je zadáno přímo nebo v prostředí (PARTIE_LISTEN ...), má přednost
+help-serve-print-config = Vypíše celé platné nastavení jako takový soubor a nic jiného nedělá
+help-serve-check-config = Zkontroluje nastavení a nic jiného nedělá
 help-serve-listen = Kde naslouchat; samotný port je jen na tomto počítači
 help-serve-origin = Adresa, kterou lidé používají, stojí-li před serverem proxy
 help-serve-proxies = Kolik proxy stojí před serverem: každá přidává jednu adresu do X-Forwarded-For

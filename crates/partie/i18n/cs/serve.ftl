@@ -20,3 +20,7 @@ serve-log-damaged = { $file } je poškozený na { $places ->
        *[other] { $places } místech
     }; kde, to řekne partie verify
 serve-replaced = { $file } už není záznam, který se kopíroval: nahradil ho starší nebo úplně jiný. Chcete-li sledovat ten, spusťte příkaz znovu; kopie se tím nahradí
+serve-config-wrong = { $file }:{ $line }:{ $column }: { $why }
+serve-config-unknown = nastavení { $key } neexistuje; existují { $known }
+serve-config-value = { $key } má hodnotu nesprávného druhu; čeká se text v uvozovkách, u přepínače true nebo false, a kde jich smí být víc, seznam v hranatých závorkách
+serve-config-good = Nastavení je v pořádku.

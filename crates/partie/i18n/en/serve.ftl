@@ -20,3 +20,7 @@ serve-log-damaged = { $file } is damaged in { $places ->
        *[other] { $places } places
     }; partie verify tells where
 serve-replaced = { $file } is no longer the log that was copied: it was replaced by an older one or by another one. To follow it, start again; this replaces the copy
+serve-config-wrong = { $file }:{ $line }:{ $column }: { $why }
+serve-config-unknown = there is no setting { $key }; there are { $known }
+serve-config-value = { $key } has a value of the wrong kind; expected is a text in quotation marks, true or false for a switch, or a list in brackets where several are allowed
+serve-config-good = The settings are fine.

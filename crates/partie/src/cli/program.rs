@@ -1,12 +1,13 @@
 //! The commands and how they are run.
 
 use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use super::{complaint, help};
-use crate::cli::exit_code::{Done, exit_code};
+use crate::cli::exit_code::{Done, Ending, exit_code};
 use crate::commands::{
     advise, check, chess960, completions, convert, dead, endgames, law, man, perft, play, replay, serve,
     server_data, show, uci,
@@ -54,13 +55,40 @@ pub(crate) fn command(texts: &Texts) -> clap::Command {
 }
 
 pub(crate) fn run() -> ExitCode {
-    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let mut arguments: Vec<OsString> = std::env::args_os().collect();
     let texts = Texts::new(Language::wanted(&arguments, |name| std::env::var(name).ok()));
-    let read = command(&texts).try_get_matches_from(arguments);
-    match read.and_then(|matches| Program::from_arg_matches(&matches)) {
+    let read = |arguments: &[OsString]| {
+        let read = command(&texts).try_get_matches_from(arguments);
+        read.unwrap_or_else(|error| complaint::end_with(&error, &texts))
+    };
+    let mut matches = read(&arguments);
+    if matches.subcommand().is_none() {
+        arguments.push("serve".into());
+        matches = read(&arguments);
+    }
+    if let Some(("serve", given)) = matches.subcommand() {
+        let command = command(&texts);
+        let Some(serve) = command.find_subcommand("serve") else { unreachable!("it was found") };
+        match serve::settings_file::arguments(serve, given, &texts) {
+            Ok(settings) => arguments.extend(settings),
+            Err(failure) => return exit_code(Err(failure)),
+        }
+        matches = read(&arguments);
+        if let Some(given) =
+            matches.subcommand_matches("serve").filter(|given| given.get_flag("print_config"))
+        {
+            return exit_code(print(&serve::settings_file::written(serve, given)));
+        }
+    }
+    match Program::from_arg_matches(&matches) {
         Ok(program) => exit_code(program.run(&texts)),
         Err(error) => complaint::end_with(&error, &texts),
     }
+}
+
+fn print(text: &str) -> Done {
+    write!(io::stdout(), "{text}")?;
+    Ok(Ending::Fine)
 }
 
 impl Program {
@@ -85,7 +113,7 @@ impl Program {
             Some(Command::Chess960(arguments)) => chess960::run(&arguments, texts),
             Some(Command::Completions(arguments)) => completions::run(&arguments, texts),
             Some(Command::Man(arguments)) => man::run(&arguments, texts),
-            None => serve::serve(serve::Serve::default(), texts),
+            None => unreachable!("without a command the server is served"),
         }
     }
 }

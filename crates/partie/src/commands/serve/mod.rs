@@ -1,9 +1,11 @@
 //! `partie serve`.
 
 mod address;
+pub(crate) mod settings_file;
 
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 
@@ -27,50 +29,49 @@ const OPENER: &str = if cfg!(target_os = "macos") { "open" } else { "xdg-open" }
 #[command(after_help = "\
 Examples:
   partie serve --open
-  partie serve --data /var/lib/partie --origin https://partie.example --behind-proxy")]
+  partie serve --data /var/lib/partie --origin https://partie.example --behind-proxy
+  partie serve --print-config > partie.toml; partie serve --config partie.toml")]
 pub(crate) struct Serve {
     #[command(flatten)]
     data: DataArgument,
+    /// A file with settings (TOML); what is typed or in the environment (PARTIE_LISTEN ...) counts more
+    #[arg(long, value_name = "FILE", env = "PARTIE_CONFIG", hide_env = true)]
+    config: Option<PathBuf>,
+    /// Print all settings as such a file, as they are in force, and do nothing else
+    #[arg(long)]
+    print_config: bool,
+    /// Check the settings and do nothing else
+    #[arg(long, conflicts_with = "print_config")]
+    check_config: bool,
     /// Where to listen; a port alone is on this machine only
-    #[arg(long, value_name = "ADDRESS", default_value_t = USUAL_ADDRESS, value_parser = address::listen)]
+    #[arg(long, env = "PARTIE_LISTEN", hide_env = true, value_name = "ADDRESS", default_value_t = USUAL_ADDRESS, value_parser = address::listen)]
     listen: SocketAddr,
     /// The address that people use, if a proxy stands in front
-    #[arg(long, value_name = "URL", value_parser = address::site)]
+    #[arg(long, env = "PARTIE_ORIGIN", hide_env = true, value_name = "URL", value_parser = address::site)]
     origin: Option<String>,
     /// How many proxies stand in front: each of them appends an address to X-Forwarded-For
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=9))]
+    #[arg(long, env = "PARTIE_PROXIES", hide_env = true, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=9))]
     proxies: Option<u8>,
     /// One proxy stands in front, the same as --proxies 1
     #[arg(long, conflicts_with = "proxies")]
     behind_proxy: bool,
     /// Exempt these addresses, such as 192.168.7.0/24 for a tournament hall, from the limits per address; may be repeated
-    #[arg(long, value_name = "ADDRESSES")]
+    #[arg(long, env = "PARTIE_TRUST", hide_env = true, value_delimiter = ',', value_name = "ADDRESSES")]
     trust: Vec<AddressBlock>,
     /// Show every table only to those who hold a role or a link
-    #[arg(long)]
+    #[arg(long, env = "PARTIE_PRIVATE", hide_env = true, value_parser = clap::builder::BoolishValueParser::new())]
     private: bool,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
 }
 
-/// What `partie` does without arguments.
-impl Default for Serve {
-    fn default() -> Serve {
-        Serve {
-            data: DataArgument::default(),
-            listen: USUAL_ADDRESS,
-            origin: None,
-            proxies: None,
-            behind_proxy: false,
-            trust: Vec::new(),
-            private: false,
-            open: false,
-        }
-    }
-}
-
 pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
+    if arguments.check_config {
+        arguments.data.directory(texts)?;
+        writeln!(io::stdout(), "{}", texts.say("serve-config-good"))?;
+        return Ok(Ending::Fine);
+    }
     let page = arguments.origin.clone();
     let config = Config {
         listen: arguments.listen,

@@ -20,10 +20,10 @@ use crate::text::words::fact;
 pub(crate) use failure::failure;
 
 /// Where the server keeps things.
-#[derive(Args, Default)]
+#[derive(Args)]
 pub(crate) struct DataArgument {
     /// Where the log and the accounts are kept; otherwise `partie` in the user's data directory
-    #[arg(long, value_name = "DIRECTORY")]
+    #[arg(long, env = "PARTIE_DATA", hide_env = true, value_name = "DIRECTORY")]
     data: Option<PathBuf>,
 }
 
