@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run web test slow lint bench mutants laws wire acts tools
+.PHONY: help run web test slow lint bench mutants laws wire acts release tools
 
 help: ## Show what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -18,11 +18,12 @@ test: tools lint web ## Install what the tests need, then run all of them
 	scripts/check-api.py target/debug/examples/load
 	cd web && npm run --silent test && npm run --silent browser
 
-slow: ## Run a suite that takes long: SUITE=simulation, kills, power, soak, perft or endgames
+slow: ## Run a suite that takes long: SUITE=simulation, kills, power, soak, perft, endgames or packages
 	scripts/slow.sh $(SUITE)
 
 lint: web/node_modules/.package-lock.json ## Check formatting and lints
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || rustup component add rustfmt clippy
+	@for script in scripts/*.sh; do bash -n $$script || exit 1; done
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- --deny warnings
 	RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --document-private-items --quiet
@@ -48,6 +49,9 @@ wire: ## Write the types of the wire for the web client, and the OpenAPI documen
 
 acts: ## Write docs/acts.md: where a person finds every act
 	cargo run --quiet --package partie-table --example acts_md
+
+release: ## Build what is released into target/packages: a static program, a Debian package, checksums
+	scripts/release.sh
 
 tools:
 	@scripts/tools.sh

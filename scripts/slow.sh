@@ -17,6 +17,7 @@ kills)
 power)
     # Thousands of states that a power cut may leave. Prints how many, and what became of the writes that were not synced.
     PARTIE_SLOW=1 cargo test --package partie --test power_cut -- --nocapture
+    ;;
 soak)
     # Fifty rounds of games, kills, backups and damage; the figures and the seed are printed.
     PARTIE_SLOW=1 cargo test --package partie --test soak -- --nocapture
@@ -28,8 +29,14 @@ endgames)
     # Every position with four pieces, against its successors.
     cargo test --release --package partie-engine --test endgames -- --include-ignored
     ;;
+packages)
+    # The libraries built from what would be published, the release, and the Debian package installed, used and removed.
+    cargo package --allow-dirty --package partie-laws --package partie-chess --package partie-draughts --package partie-table
+    scripts/release.sh
+    scripts/try-deb.sh
+    ;;
 *)
-    echo "expected SUITE=simulation, SUITE=kills, SUITE=power, SUITE=soak, SUITE=perft or SUITE=endgames" >&2
+    echo "expected SUITE=simulation, SUITE=kills, SUITE=power, SUITE=soak, SUITE=perft, SUITE=endgames or SUITE=packages" >&2
     exit 2
     ;;
 esac
