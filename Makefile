@@ -13,7 +13,7 @@ web: web/node_modules/.package-lock.json ## Build the page
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --silent --no-audit --no-fund
 
-test: tools lint web ## Install what the tests need, then run all of them
+test: tools lint ## Install what the tests need, then run all of them
 	cargo test --workspace --quiet
 	scripts/check-api.py target/debug/examples/load
 	cd web && npm run --silent test && npm run --silent browser
@@ -21,7 +21,7 @@ test: tools lint web ## Install what the tests need, then run all of them
 slow: ## Run a suite that takes long: SUITE=simulation, kills, power, soak, perft, endgames or packages
 	scripts/slow.sh $(SUITE)
 
-lint: web/node_modules/.package-lock.json ## Check formatting and lints
+lint: web ## Check formatting and lints
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || rustup component add rustfmt clippy
 	@for script in scripts/*.sh; do bash -n $$script || exit 1; done
 	cargo fmt --all --check

@@ -5,16 +5,10 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-/// What `npm run build` has left in `web/dist` when the program was built.
+/// What `make web` has left in `web/dist`, where `page` leads, when the program was built; `build.rs` asks for it.
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
+#[folder = "page"]
 struct Dist;
-
-const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Partie</title>\
-    <p>The server runs, but it was built without its web pages.\
-    <p>Build them with <code>npm ci &amp;&amp; npm run build</code> in <code>web</code>, then build the program again; \
-    <code>make run</code> does both.";
 
 /// What the pages may load: only what comes from here.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
@@ -37,7 +31,7 @@ pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     }
     match Dist::get("index.html") {
         Some(index) => answer("text/html; charset=utf-8", "no-cache", index.data),
-        None => answer("text/html; charset=utf-8", "no-store", NOT_BUILT.as_bytes().into()),
+        None => StatusCode::NOT_FOUND.into_response(), // only while the page is being built anew
     }
 }
 
