@@ -34,15 +34,8 @@ Examples:
 pub(crate) struct Serve {
     #[command(flatten)]
     data: DataArgument,
-    /// A file with settings (TOML); what is typed or in the environment (PARTIE_LISTEN ...) counts more
-    #[arg(long, value_name = "FILE", env = "PARTIE_CONFIG", hide_env = true)]
-    config: Option<PathBuf>,
-    /// Print all settings as such a file, as they are in force, and do nothing else
-    #[arg(long)]
-    print_config: bool,
-    /// Check the settings and do nothing else
-    #[arg(long, conflicts_with = "print_config")]
-    check_config: bool,
+    #[command(flatten)]
+    settings: SettingsFile,
     /// Where to listen; a port alone is on this machine only
     #[arg(long, env = "PARTIE_LISTEN", hide_env = true, value_name = "ADDRESS", default_value_t = USUAL_ADDRESS, value_parser = address::listen)]
     listen: SocketAddr,
@@ -66,8 +59,22 @@ pub(crate) struct Serve {
     open: bool,
 }
 
+/// What is done with a file of settings.
+#[derive(Args)]
+struct SettingsFile {
+    /// A file with settings (TOML); what is typed or in the environment (`PARTIE_LISTEN` ...) counts more
+    #[arg(long, value_name = "FILE", env = "PARTIE_CONFIG", hide_env = true)]
+    config: Option<PathBuf>,
+    /// Print all settings as such a file, as they are in force, and do nothing else
+    #[arg(long)]
+    print_config: bool,
+    /// Check the settings and do nothing else
+    #[arg(long, conflicts_with = "print_config")]
+    check_config: bool,
+}
+
 pub(crate) fn serve(arguments: Serve, texts: &Texts) -> Done {
-    if arguments.check_config {
+    if arguments.settings.check_config {
         arguments.data.directory(texts)?;
         writeln!(io::stdout(), "{}", texts.say("serve-config-good"))?;
         return Ok(Ending::Fine);
