@@ -36,6 +36,26 @@ impl Edition {
     /// ```
     pub const ALL: [Edition; 4] = [Self::FIDE_2009, Self::FIDE_2014, Self::FIDE_2018, Self::FIDE_2023];
 
+    /// The edition in force in a month of a year, and that of 2009 for anything earlier. From July 2017 on, when the Laws had been
+    /// written anew, games are judged by the edition that was in force at last in January 2018.
+    ///
+    /// ```
+    /// use partie_laws::Edition;
+    /// assert_eq!(Edition::in_force(2014, 6), Edition::FIDE_2009);
+    /// assert_eq!(Edition::in_force(2014, 7), Edition::FIDE_2014);
+    /// assert_eq!(Edition::in_force(2017, 12), Edition::FIDE_2018);
+    /// assert_eq!(Edition::in_force(1851, 5), Edition::FIDE_2009);
+    /// ```
+    pub fn in_force(year: u16, month: u8) -> Edition {
+        const SINCE: [((u16, u8), Edition); 3] = [
+            ((2023, 1), Edition::FIDE_2023),
+            ((2017, 7), Edition::FIDE_2018),
+            ((2014, 7), Edition::FIDE_2014),
+        ];
+        let found = SINCE.into_iter().find(|(since, _)| (year, month) >= *since);
+        found.map_or(Edition::FIDE_2009, |(_, edition)| edition)
+    }
+
     /// The text that this edition is.
     ///
     /// ```

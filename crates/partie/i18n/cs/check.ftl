@@ -57,3 +57,8 @@ check-milestone = { $name ->
 check-clock-too-much = hodiny ukazují { $shown }, ale mohou ukazovat nejvýš { $expected }
 check-clock-elapsed = hodiny ukazují { $shown }, ale po čase, který tah trval, mají ukazovat { $expected }
 check-time-control = časovou kontrolu „{ $text }“ nelze přečíst, proto se hodiny nekontrolují
+check-undated = { $games ->
+        [one] Jedna partie
+        [few] { $games } partie
+       *[other] { $games } partií
+    } bez data: posuzuje se podle vydání 2009 (jiné zvolí --edition)

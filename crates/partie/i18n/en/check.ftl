@@ -52,3 +52,7 @@ check-milestone = { $name ->
 check-clock-too-much = the clock shows { $shown }, but can show { $expected } at most
 check-clock-elapsed = the clock shows { $shown }, but after the time that the move took it should be { $expected }
 check-time-control = the time control "{ $text }" cannot be read, so the clocks are not checked
+check-undated = { $games ->
+        [one] One game
+       *[other] { $games } games
+    } without a date: judged by the edition of 2009 (--edition chooses another one)

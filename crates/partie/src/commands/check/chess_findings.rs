@@ -71,7 +71,7 @@ struct Findings<'a> {
 impl Findings<'_> {
     fn push(&mut self, severity: Severity, place: Place, (at, san): NamedMove, matter: Matter) {
         let game = Some(self.whereabouts.number);
-        self.found.push(Finding { game, place, at, san, severity, matter });
+        self.found.push(Finding { edition: self.game.edition(), game, place, at, san, severity, matter });
     }
 
     /// Something about a move of the main line.

@@ -27,7 +27,8 @@ impl Counts {
     }
 
     /// A new game begins here.
-    pub(super) fn begin(&mut self, start: &Position) {
+    pub(super) fn begin(&mut self, start: &Position, rules: &'static Rules) {
+        self.rules = rules;
         self.history.restart(start);
         self.reached = Reached::default();
     }

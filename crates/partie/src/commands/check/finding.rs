@@ -22,6 +22,8 @@ pub(super) enum Severity {
 /// One thing that was found.
 #[derive(Clone, Debug)]
 pub(super) struct Finding {
+    /// By which edition of the FIDE Laws it is judged.
+    pub(super) edition: Edition,
     /// Which game of the file, from 1; none if it is about the file.
     pub(super) game: Option<usize>,
     pub(super) place: Place,
@@ -35,7 +37,15 @@ pub(super) struct Finding {
 impl Finding {
     /// One about the whole file.
     pub(super) fn of_file(line: usize, severity: Severity, matter: Matter) -> Finding {
-        Finding { game: None, place: Place { line, column: 1 }, at: None, san: None, severity, matter }
+        Finding {
+            edition: Edition::default(),
+            game: None,
+            place: Place { line, column: 1 },
+            at: None,
+            san: None,
+            severity,
+            matter,
+        }
     }
 }
 

@@ -17,9 +17,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use encoding_rs::Encoding;
-use partie_laws::Edition;
 
-use crate::cli::edition;
+use crate::cli::edition::{self, Judged};
 use crate::cli::exit_code::{Done, Ending, Failure};
 use crate::cli::output::Color;
 use crate::files::chunks::{Chunk, Chunks};
@@ -51,9 +50,9 @@ pub(crate) struct Arguments {
     /// The files; - is the standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// By which edition of the Laws repetitions and move counts are judged
-    #[arg(long, default_value = "fide-2009", value_parser = edition::parser())]
-    edition: Edition,
+    /// By which edition of the Laws games are judged; auto is the one in force on the date of the game
+    #[arg(long, default_value = edition::AUTO, value_parser = edition::judged_parser())]
+    edition: Judged,
     /// What the files are; otherwise their names or contents tell
     #[arg(long, value_enum)]
     format: Option<Format>,
@@ -137,7 +136,7 @@ impl Audit<'_> {
         let mut progress = Progress::new(source.size, &name, !self.arguments.no_progress);
         let mut tally = Tally::default();
         let examine = |chunk: Chunk| match format {
-            Format::Pgn => pgn::audit(&chunk, edition.rules()),
+            Format::Pgn => pgn::audit(&chunk, edition),
             Format::Pdn => pdn::audit(&chunk),
         };
         let read = source.read.clone();

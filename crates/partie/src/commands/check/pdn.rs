@@ -3,7 +3,7 @@
 use partie_draughts::notation::Naming;
 use partie_draughts::pdn::{self, ClockKind, Game, Outcome, PdnError, PdnProblem, Remark, Step, Token};
 use partie_draughts::{DrawRule, History, Loss, Outcome as BoardOutcome};
-use partie_laws::Article;
+use partie_laws::{Article, Edition};
 use partie_table::Colour;
 use partie_table::time_control::TimeControl;
 
@@ -93,7 +93,15 @@ fn of_error(error: PdnError, text: &str) -> Finding {
         problem => Matter::Pdn(Box::new(problem)),
     };
     let place = Place { line, column };
-    Finding { game: Some(game), place, at: None, san: None, severity: Severity::Fault, matter }
+    Finding {
+        edition: Edition::default(),
+        game: Some(game),
+        place,
+        at: None,
+        san: None,
+        severity: Severity::Fault,
+        matter,
+    }
 }
 
 fn of_game(game: &Game, number: usize, places: &[Place]) -> Vec<Finding> {
@@ -125,7 +133,7 @@ impl Audit<'_> {
         let place = self.places.get(ply + 1).or(self.places.first());
         let place = place.copied().unwrap_or(Place { line: 1, column: 1 });
         let (game, san) = (Some(self.number), self.written(ply));
-        self.found.push(Finding { game, place, at, san, severity, matter });
+        self.found.push(Finding { edition: Edition::default(), game, place, at, san, severity, matter });
     }
 
     fn written(&self, ply: usize) -> Option<String> {
@@ -149,7 +157,15 @@ impl Audit<'_> {
             let place = self.places.first().copied().unwrap_or(Place { line: 1, column: 1 });
             let (game, matter) = (Some(self.number), no_such_result(result));
             let severity = Severity::Fault;
-            self.found.push(Finding { game, place, at: None, san: None, severity, matter });
+            self.found.push(Finding {
+                edition: Edition::default(),
+                game,
+                place,
+                at: None,
+                san: None,
+                severity,
+                matter,
+            });
         }
     }
 

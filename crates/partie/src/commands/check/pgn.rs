@@ -2,7 +2,7 @@
 
 use partie_chess::pgn::{GameResult, Interest, Oddity, Outcome, PgnError, Reader, Text, Visitor};
 use partie_chess::{Move, Position};
-use partie_laws::Rules;
+use partie_laws::{Edition, Rules};
 
 use super::chess_end;
 use super::chess_findings::{self, Whereabouts};
@@ -10,24 +10,26 @@ use super::clocks::Reading;
 use super::counts::Counts;
 use super::finding::Finding;
 use super::tally::Tally;
+use crate::cli::edition::Judged;
 use crate::files::chunks::Chunk;
 use crate::files::lines::{Lines, Place};
 
 /// Audits the games of a part of a file.
-pub(super) fn audit(chunk: &Chunk, rules: &'static Rules) -> (Tally, Vec<Finding>) {
+pub(super) fn audit(chunk: &Chunk, judged: Judged) -> (Tally, Vec<Finding>) {
     let (mut tally, mut findings) = Tally::of(chunk);
     if chunk.endless || chunk.binary.is_some() {
         return (tally, findings);
     }
     let bytes = &chunk.bytes[..];
     let mut reader = Reader::new(bytes);
-    let mut game = Game::new(rules);
+    let mut game = Game::new(judged);
     let mut lines = Lines::default();
     loop {
         let from = reader.bytes_read();
         let Some(read) = reader.read(&mut game) else { break };
         tally.games += 1;
         tally.moves += game.moves.len();
+        tally.undated += usize::from(judged == Judged::OnItsDate && game.date.is_none());
         let error = read.err();
         if error.is_some() || game.has_something_to_tell() {
             let whereabouts = Whereabouts { number: tally.games, file: bytes, from, to: reader.bytes_read() };
@@ -58,8 +60,19 @@ impl Termination {
     }
 }
 
+/// `2014.07.??`, also with other signs between the numbers.
+fn year_and_month(date: &[u8]) -> Option<(u16, u8)> {
+    let mut numbers = date.split(|byte| !byte.is_ascii_digit() && *byte != b'?').map(str::from_utf8);
+    let year = numbers.next()?.ok()?.parse().ok().filter(|year| (1000..=9999).contains(year))?;
+    let month = numbers.next().and_then(Result::ok).and_then(|month| month.parse().ok());
+    Some((year, month.filter(|month| (1..=12).contains(month)).unwrap_or(1)))
+}
+
 /// What is kept of the game that is being read.
 pub(super) struct Game {
+    judged: Judged,
+    /// The year and the month, which is January where it is not known.
+    date: Option<(u16, u8)>,
     pub(super) rules: &'static Rules,
     initial: Position,
     pub(super) start: Position,
@@ -91,8 +104,11 @@ pub(super) struct Odd {
 }
 
 impl Game {
-    fn new(rules: &'static Rules) -> Game {
+    fn new(judged: Judged) -> Game {
+        let rules = Edition::default().rules();
         Game {
+            judged,
+            date: None,
             rules,
             initial: Position::start(),
             start: Position::start(),
@@ -109,6 +125,15 @@ impl Game {
             outcome: None,
             problems: Vec::new(),
             oddities: Vec::new(),
+        }
+    }
+
+    /// By which edition it is judged.
+    pub(super) fn edition(&self) -> Edition {
+        match (self.judged, self.date) {
+            (Judged::By(edition), _) => edition,
+            (Judged::OnItsDate, Some((year, month))) => Edition::in_force(year, month),
+            (Judged::OnItsDate, None) => Edition::FIDE_2009,
         }
     }
 
@@ -187,6 +212,7 @@ impl Visitor for Game {
         self.result_tag.clear();
         self.termination = Termination::Usual;
         self.outcome = None;
+        self.date = None;
         let initial = self.initial;
         self.start(&initial);
     }
@@ -197,6 +223,7 @@ impl Visitor for Game {
             b"TimeControl" if self.time_control.is_empty() => self.time_control.push_str(&value.to_str()),
             b"SetUp" => self.set_up |= value.bytes() == b"1",
             b"FEN" => self.fen = true,
+            b"Date" | b"UTCDate" if self.date.is_none() => self.date = year_and_month(value.bytes()),
             b"Termination" => self.termination = Termination::read(&value.to_str()),
             _ => {}
         }
@@ -204,7 +231,8 @@ impl Visitor for Game {
 
     fn start(&mut self, position: &Position) -> Interest {
         self.start = *position;
-        self.counts.begin(position);
+        self.rules = self.edition().rules();
+        self.counts.begin(position, self.rules);
         Interest::Read
     }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use partie_laws::{Article, Edition};
+use partie_laws::Article;
 use serde_json::json;
 
 use super::Arguments;
@@ -18,7 +18,6 @@ use crate::text::words::{self, fact};
 
 pub(super) struct Report<'a> {
     texts: &'a Texts,
-    edition: Edition,
     json: bool,
     quiet: bool,
     out: Output,
@@ -26,8 +25,8 @@ pub(super) struct Report<'a> {
 
 impl<'a> Report<'a> {
     pub(super) fn new(texts: &'a Texts, arguments: &Arguments) -> Report<'a> {
-        let Arguments { edition, json, quiet, .. } = *arguments;
-        Report { texts, edition, json, quiet, out: output::open() }
+        let Arguments { json, quiet, .. } = *arguments;
+        Report { texts, json, quiet, out: output::open() }
     }
 
     /// `games.pgn:17:5: fault: game 3, 12... Bb4: the pawn on e7 is in the way (FIDE 3.5)`
@@ -36,9 +35,9 @@ impl<'a> Report<'a> {
             if self.quiet && finding.severity == Severity::Note {
                 continue;
             }
-            let text = self.matter(&finding.matter);
+            let text = self.matter(&finding);
             if self.json {
-                let article = finding.matter.article(self.edition);
+                let article = finding.matter.article(finding.edition);
                 output::json_line(&mut self.out, &in_json(file, &finding, article, &text))?;
             } else {
                 self.plain(file, &finding, &text)?;
@@ -67,7 +66,7 @@ impl<'a> Report<'a> {
             write!(self.out, ": ")?;
         }
         write!(self.out, "{text}")?;
-        let article = finding.matter.article(self.edition);
+        let article = finding.matter.article(finding.edition);
         if let Some(article) = article.filter(|article| !text.contains(&format!("({article})"))) {
             write!(self.out, " {}", output::styled(output::ARTICLE, &format!("({article})")))?;
         }
@@ -75,11 +74,11 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    fn matter(&self, matter: &Matter) -> String {
+    fn matter(&self, finding: &Finding) -> String {
         let texts = self.texts;
-        match matter {
+        match &finding.matter {
             Matter::IllegalChess { reason, in_variation, .. } => {
-                let why = words::chess_text(reason, self.edition, texts);
+                let why = words::chess_text(reason, finding.edition, texts);
                 if *in_variation { texts.tell("check-in-variation", [("why", why.into())]) } else { why }
             }
             Matter::IllegalDraughts { problem } => words::draughts_text(problem, texts),
@@ -162,6 +161,10 @@ impl<'a> Report<'a> {
                 ("notes", tally.notes.into()),
             ];
             writeln!(self.out, "{}", self.texts.tell("check-summary", facts))?;
+            if tally.undated > 0 && !self.quiet {
+                let facts = [("games", tally.undated.into()), ("all", tally.games.into())];
+                writeln!(self.out, "{}", self.texts.tell("check-undated", facts))?;
+            }
         }
         self.out.flush()?;
         Ok(())

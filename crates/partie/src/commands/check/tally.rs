@@ -14,6 +14,8 @@ pub(super) struct Tally {
     pub(super) faults: usize,
     pub(super) notes: usize,
     pub(super) bytes: usize,
+    /// Games without a date, where the date says which edition they are judged by.
+    pub(super) undated: usize,
     #[serde(skip)]
     pub(super) lines: usize,
     /// The line with a byte that no text has.
@@ -43,6 +45,7 @@ impl Tally {
         self.faults += other.faults;
         self.notes += other.notes;
         self.bytes += other.bytes;
+        self.undated += other.undated;
         self.lines += other.lines;
     }
 
