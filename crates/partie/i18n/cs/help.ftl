@@ -60,6 +60,14 @@ help-exit-codes =
 help = Šachy, Chess960 a česká dáma podle pravidel.
 help-lang = Jazyk programu; jinak rozhoduje prostředí (LC_ALL, LC_MESSAGES, LANG)
 
+help-watch = Sleduje partie rozehrané v souborech PGN a hned hlásí, co lze reklamovat nebo co skončilo samo
+help-watch-more = Soubory mohou mít jednu partii i mnoho a mohou se přepisovat i prodlužovat, jak to dělá software elektronických šachovnic. Hlásí se třetí a pátý výskyt pozice, padesát a sedmdesát pět tahů, mrtvé pozice, nepřípustné tahy, výsledky proti šachovnici a nemožné hodiny, s článkem platného vydání. Co opravený soubor už nemá, se odvolá. Partie, které jsou při prvním pohledu skončené, se nehlásí.
+help-watch-files = Soubory; mohou vzniknout i později
+help-watch-edition = Podle kterého vydání pravidel se partie posuzují; auto je to, které platilo v den partie
+help-watch-json = Vypíše objekty JSON, jeden na řádek
+help-watch-every = Jak často se dívat, v milisekundách
+help-watch-once = Podívá se jednou, ohlásí i skončené partie a skončí
+
 help-dead = Řekne, zda hráči ještě mohou dát mat nějakým sledem přípustných tahů
 help-dead-more = Nemůže-li ani jeden, je pozice mrtvá a partie remíza (FIDE 5.2b, 9.6). Je-li dán jeden FEN, návratový kód je 0 pro mrtvou pozici a 1 jinak.
 help-dead-fen = Pozice; bez ní se pozice čtou ze standardního vstupu, jedna na řádek

@@ -10,7 +10,7 @@ use super::{complaint, help};
 use crate::cli::exit_code::{Done, Ending, exit_code};
 use crate::commands::{
     advise, check, chess960, completions, convert, dead, endgames, law, man, perft, play, replay, serve,
-    server_data, show, uci,
+    server_data, show, uci, watch,
 };
 use crate::text::language::Language;
 use crate::text::texts::Texts;
@@ -29,6 +29,7 @@ pub(crate) struct Program {
 #[derive(Subcommand)]
 enum Command {
     Check(check::Arguments),
+    Watch(watch::Arguments),
     Dead(dead::Arguments),
     Perft(perft::Arguments),
     Endgames(endgames::Arguments),
@@ -95,6 +96,7 @@ impl Program {
     fn run(self, texts: &Texts) -> Done {
         match self.command {
             Some(Command::Check(arguments)) => check::run(&arguments, texts),
+            Some(Command::Watch(arguments)) => watch::run(&arguments, texts),
             Some(Command::Dead(arguments)) => dead::run(&arguments, texts),
             Some(Command::Perft(arguments)) => perft::run(&arguments, texts),
             Some(Command::Endgames(arguments)) => endgames::run(&arguments, texts),

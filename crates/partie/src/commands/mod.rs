@@ -16,3 +16,4 @@ pub(crate) mod serve;
 pub(crate) mod server_data;
 pub(crate) mod show;
 pub(crate) mod uci;
+pub(crate) mod watch;

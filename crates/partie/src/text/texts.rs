@@ -10,7 +10,7 @@ use crate::text::words::Phrases;
 /// A file of texts: its name, with which all its keys begin, and its English and Czech text.
 type File = (&'static str, &'static str, &'static str);
 
-const FILES: [File; 18] = [
+const FILES: [File; 19] = [
     ("advise", include_str!("../../i18n/en/advise.ftl"), include_str!("../../i18n/cs/advise.ftl")),
     ("check", include_str!("../../i18n/en/check.ftl"), include_str!("../../i18n/cs/check.ftl")),
     ("chess", include_str!("../../i18n/en/chess.ftl"), include_str!("../../i18n/cs/chess.ftl")),
@@ -29,6 +29,7 @@ const FILES: [File; 18] = [
     ("serve", include_str!("../../i18n/en/serve.ftl"), include_str!("../../i18n/cs/serve.ftl")),
     ("show", include_str!("../../i18n/en/show.ftl"), include_str!("../../i18n/cs/show.ftl")),
     ("table", include_str!("../../i18n/en/table.ftl"), include_str!("../../i18n/cs/table.ftl")),
+    ("watch", include_str!("../../i18n/en/watch.ftl"), include_str!("../../i18n/cs/watch.ftl")),
 ];
 
 /// The help in Czech; in English it stands with the arguments in the code.

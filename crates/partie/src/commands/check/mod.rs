@@ -6,6 +6,7 @@ mod clocks;
 mod counts;
 mod finding;
 mod kind;
+pub(crate) mod live;
 mod pdn;
 mod pgn;
 mod progress;
@@ -29,7 +30,7 @@ use crate::text::texts::Texts;
 use finding::Finding;
 use kind::Kind;
 use progress::Progress;
-use report::Report;
+pub(crate) use report::Report;
 use tally::Tally;
 
 /// Audit PGN and PDN files: moves, results, draws, clocks.

@@ -16,7 +16,7 @@ use crate::files::lines::Place;
 use crate::text::texts::Texts;
 use crate::text::words::{self, fact};
 
-pub(super) struct Report<'a> {
+pub(crate) struct Report<'a> {
     texts: &'a Texts,
     json: bool,
     quiet: bool,
@@ -27,6 +27,11 @@ impl<'a> Report<'a> {
     pub(super) fn new(texts: &'a Texts, arguments: &Arguments) -> Report<'a> {
         let Arguments { json, quiet, .. } = *arguments;
         Report { texts, json, quiet, out: output::open() }
+    }
+
+    /// One that only puts findings into words.
+    pub(crate) fn in_words(texts: &'a Texts) -> Report<'a> {
+        Report { texts, json: false, quiet: false, out: output::open() }
     }
 
     /// `games.pgn:17:5: fault: game 3, 12... Bb4: the pawn on e7 is in the way (FIDE 3.5)`
@@ -74,7 +79,7 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    fn matter(&self, finding: &Finding) -> String {
+    pub(super) fn matter(&self, finding: &Finding) -> String {
         let texts = self.texts;
         match &finding.matter {
             Matter::IllegalChess { reason, in_variation, .. } => {
@@ -171,7 +176,12 @@ impl<'a> Report<'a> {
     }
 }
 
-fn in_json(file: &str, finding: &Finding, article: Option<Article>, text: &str) -> serde_json::Value {
+pub(super) fn in_json(
+    file: &str,
+    finding: &Finding,
+    article: Option<Article>,
+    text: &str,
+) -> serde_json::Value {
     json!({
         "file": file,
         "game": finding.game,

@@ -1,0 +1,2 @@
+watch-board = šachovnice { $board }, { $white } – { $black }
+watch-gone = už neplatí: { $what }

@@ -1,0 +1,2 @@
+watch-board = board { $board }, { $white } - { $black }
+watch-gone = no longer: { $what }
