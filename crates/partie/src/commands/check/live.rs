@@ -9,6 +9,7 @@ use super::pgn;
 use super::report::{Report, in_json};
 use crate::cli::edition::Judged;
 use crate::files::chunks::Chunk;
+use crate::files::lines;
 
 /// A game of the file, and what there is to tell of it.
 pub(crate) struct LiveGame {
@@ -55,7 +56,7 @@ const MATTERS: [Kind; 7] = [
 /// The games of a whole file.
 pub(crate) fn games(file: &str, chunk: &Chunk, judged: Judged, report: &Report<'_>) -> Vec<LiveGame> {
     let mut games = boards(&chunk.bytes);
-    let last = chunk.bytes.trim_ascii_end().iter().filter(|byte| **byte == b'\n').count() + 1;
+    let last = lines::count(chunk.bytes.trim_ascii_end()) + 1;
     for finding in pgn::audit(chunk, judged).1 {
         let Some(game) = finding.game.and_then(|number| games.get_mut(number.checked_sub(1)?)) else {
             continue;
