@@ -63,3 +63,5 @@ echo "convert: the same file"
 row "partie convert" "$took" "$file"
 row "partie convert --jobs 1" "$(seconds "$target/release/partie" convert --jobs 1 "$file")" "$file"
 row "pgn-extract" "$(seconds "$(find_program pgn-extract)" -s "$file")" "$file" "$ours"
+
+scripts/bench-watch.py "$target/release/partie"
