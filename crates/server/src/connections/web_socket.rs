@@ -172,6 +172,7 @@ impl Page {
                 }
                 Ok(())
             }
+            ToServer::Group { .. } => Ok(()),
             ToServer::Lobby { on } => {
                 self.app.lobby.look(self.number, on.then(|| self.outbox.clone()));
                 if on {

@@ -182,6 +182,9 @@ fn sent_definitions() -> Map<String, Value> {
     generator.subschema_for::<Grant>();
     generator.subschema_for::<Free>();
     generator.subschema_for::<InvitationAnswer>();
+    generator.subschema_for::<super::NewGroup>();
+    generator.subschema_for::<super::NewTables>();
+    generator.subschema_for::<super::NewGroupLink>();
     generator.subschema_for::<super::HttpAct>();
     generator.subschema_for::<partie_table::Incident>();
     sorted(&mut generator)
@@ -199,6 +202,9 @@ fn received_definitions() -> Map<String, Value> {
     generator.subschema_for::<TableSummary>();
     generator.subschema_for::<Lobby>();
     generator.subschema_for::<Waiting>();
+    generator.subschema_for::<super::GroupState>();
+    generator.subschema_for::<super::GroupSummary>();
+    generator.subschema_for::<super::SeatCard>();
     generator.subschema_for::<Granted>();
     generator.subschema_for::<Review>();
     generator.subschema_for::<super::Advice>();

@@ -7,6 +7,7 @@ mod account;
 mod act_form;
 mod advice;
 pub mod descriptions;
+mod group;
 mod lobby;
 mod message;
 mod read_act;
@@ -19,6 +20,10 @@ pub use account::{
 };
 pub use act_form::{ActField, ActForm};
 pub use advice::Advice;
+pub use group::{
+    Exhibition, GroupHolder, GroupInfo, GroupLink, GroupRole, GroupRow, GroupState, GroupSummary, NewGroup,
+    NewGroupLink, NewTables, QrCode, SeatCard, Sector,
+};
 pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};
 pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
 pub use read_act::ReadAct;
