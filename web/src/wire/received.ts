@@ -899,6 +899,8 @@ export type Granted =
   | {
     /** The link. */
     link: Link;
+    /** The QR code of the whole address. */
+    qr?: QrCode | null;
     state: "by";
   };
 
@@ -1054,6 +1056,18 @@ export type HttpActDone =
     refusal: Refusal;
     state: "refused";
   };
+
+/** The place of a table in a group. */
+export type InGroup = {
+  /** The group; its page is `/g/{group}`. */
+  group: string;
+  /** The table's number. */
+  number: number;
+  /** The round. */
+  round: number;
+  /** What people call the group. */
+  title: string;
+};
 
 /** Something that an arbiter has to deal with. */
 export type Incident = {
@@ -1733,6 +1747,8 @@ export type TableInfo = {
   claims: Claimable[];
   /** The number of the first entry of the table's log that is damaged. The table is shown as it was before, and nothing can happen at it any more. */
   damaged_from?: number | null;
+  /** The group that the table belongs to. */
+  group?: InGroup | null;
   /** The id. */
   id: string;
   /** Roles that were offered and not taken yet: to anybody for the organiser, to themselves for others. */
