@@ -1,7 +1,9 @@
 //! What a list of tables shows, and when it says that the arbiter is needed.
 
 use partie_table::clock::Instant;
-use partie_table::{Act, Actor, Conduct, Glance, Need, Presence, Regulations, Stage, Table, decide, glance};
+use partie_table::{
+    Act, Actor, Conduct, Glance, Need, Presence, Regulations, Stage, Supervision, Table, decide, glance,
+};
 
 /// Does something at a second; the act is JSON.
 fn act(table: &mut Table, actor: Actor, json: &str, second: u32) {
@@ -89,8 +91,14 @@ fn fide_6_8_a_flag_that_has_fallen_waits_for_the_arbiter() {
 }
 
 #[test]
-fn fide_a4d_in_rapid_play_the_players_call_it() {
-    let mut table = table(Conduct::OverTheBoard, "1200");
+fn fide_a4d_in_rapid_play_that_nobody_supervises_the_players_call_it() {
+    let regulations = Regulations {
+        conduct: Conduct::OverTheBoard,
+        supervision: Supervision::Inadequate,
+        time_control: "1200".parse().unwrap(),
+        ..Regulations::default()
+    };
+    let mut table = Table::open(regulations).unwrap();
     act(&mut table, Actor::Arbiter, r#"{"act":"start"}"#, 0);
     assert_eq!(needs(&table, 1201), [Need::LowTime]);
 }
