@@ -51,13 +51,11 @@ impl Later {
     fn note(&mut self, table: &str, line: u64, delay_ms: u64) {
         let step = (delay_ms / STEPS).max(TICK.as_millis() as u64);
         let due = line.div_ceil(step) * step + delay_ms;
-        match self.0.iter_mut().find(|(at, _)| *at == due) {
-            Some((_, tables)) => drop(tables.insert(table.to_owned())),
-            None => {
-                let place = self.0.partition_point(|(at, _)| *at < due);
-                self.0.insert(place, (due, HashSet::from([table.to_owned()])));
-            }
+        let place = self.0.partition_point(|(at, _)| *at < due);
+        if self.0.get(place).is_none_or(|(at, _)| *at != due) {
+            self.0.insert(place, (due, HashSet::new()));
         }
+        self.0[place].1.insert(table.to_owned());
     }
 
     fn take_due(&mut self, line: u64) -> HashSet<String> {
