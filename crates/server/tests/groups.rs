@@ -561,8 +561,13 @@ async fn a_hall_is_laid_out_at_once_and_a_million_tables_are_not() {
     let server = Server::start().await;
     let guest = server.guest().await;
     let group = new_group(&guest, json!({"title": "Hall"})).await;
-    let list =
-        |from: u32| (from..from + 200).map(|number| format!("W{number} - B{number}\n")).collect::<String>();
+    let list = |from: u32| {
+        let lines: Vec<String> = (from..from + 200).map(|number| format!("W{number} - B{number}")).collect();
+        lines.join(
+            "
+",
+        )
+    };
     for round in 0..5 {
         let state = add(&guest, &group, &list(200 * round)).await;
         assert_eq!(state["rows"].as_array().unwrap().len() as u32, 200 * (round + 1));
