@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::MissedTickBehavior;
 
-use super::shown::Rows;
+use super::shown::{Looker, Rows};
 use crate::app::App;
 use crate::connections::outbox::Outbox;
 use crate::people::identity::Identity;
@@ -58,6 +58,13 @@ impl Later {
         self.0[place].1.insert(table.to_owned());
     }
 
+    /// These could not be shown.
+    fn again(&mut self, tables: &HashSet<String>) {
+        if !tables.is_empty() {
+            self.0.push_front((0, tables.clone()));
+        }
+    }
+
     fn take_due(&mut self, line: u64) -> HashSet<String> {
         let mut due = HashSet::new();
         while self.0.front().is_some_and(|(at, _)| *at <= line) {
@@ -73,6 +80,8 @@ struct Owed {
     who: Arc<Identity>,
     outbox: Outbox,
     tables: HashSet<String>,
+    /// Those of them that may be shown now as they were.
+    past: Arc<HashSet<String>>,
 }
 
 impl Hub {
@@ -129,9 +138,10 @@ impl Hub {
         let mut watched = self.watched();
         let owed = |watcher: &mut Watcher| {
             let mut tables = std::mem::take(&mut watcher.changed);
-            tables.extend(watcher.later.take_due(line));
+            let past = Arc::new(watcher.later.take_due(line));
+            tables.extend(past.iter().cloned());
             let (who, outbox) = (Arc::clone(&watcher.who), watcher.outbox.clone());
-            Owed { connection: watcher.connection, who, outbox, tables }
+            Owed { connection: watcher.connection, who, outbox, tables, past }
         };
         let of_group = |(group, watchers): (&String, &mut Vec<Watcher>)| {
             let owed = watchers.iter_mut().filter(|watcher| watcher.ready).map(owed);
@@ -198,8 +208,11 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
         for (group, owed) in app.hub.take_owed(app.clock.now().line) {
             if let Err(fault) = tell(&app, &group, &owed).await {
                 tracing::warn!(group, fault = fault.detail, "the pages of a group are told later");
-                for Owed { connection, tables, .. } in owed {
-                    app.hub.with(&group, connection, |watcher| watcher.changed.extend(tables));
+                for Owed { connection, tables, past, .. } in owed {
+                    app.hub.with(&group, connection, |watcher| {
+                        watcher.changed.extend(tables);
+                        watcher.later.again(&past);
+                    });
                 }
             }
         }
@@ -208,7 +221,8 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
 
 async fn tell(app: &Arc<App>, group: &str, owed: &[Owed]) -> Result<(), Fault> {
     let known = app.groups.get(group).await?;
-    let people: Vec<Arc<Identity>> = owed.iter().map(|one| Arc::clone(&one.who)).collect();
+    let looker = |one: &Owed| Looker { who: Arc::clone(&one.who), past: Some(Arc::clone(&one.past)) };
+    let people: Vec<Looker> = owed.iter().map(looker).collect();
     let wanted: HashSet<&String> = owed.iter().flat_map(|one| &one.tables).collect();
     let tables = known.group.tables.iter().filter(|added| wanted.contains(&added.table));
     let rows = app.rows_for(&known, tables, &people).await?;
