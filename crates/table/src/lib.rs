@@ -170,8 +170,8 @@ pub use result::{Analysis, Material, Outcome, Proof, Reason, Score, Winnability,
 pub use snapshot::STATE_FORM;
 pub use table::{Asker, Claim, Offer, Ply, Presence, ReplayError, Table};
 pub use view::{
-    Adjourned, Asked, Bound, Clocks, Line, Persistence, Placed, Sheets, StandingOffer, View, acts_of,
-    board_text, knows_legality, lines_for, lines_since, view, view_since, why_closed,
+    Adjourned, Asked, Bound, Clocks, Glance, Line, Need, Persistence, Placed, Sheets, Stage, StandingOffer,
+    View, acts_of, board_text, glance, knows_legality, lines_for, lines_since, view, view_since, why_closed,
 };
 
 /// Its example is compiled and run.

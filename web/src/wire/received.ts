@@ -724,6 +724,14 @@ export type Envelope = {
   used: BothMillis;
 };
 
+/** Simultaneous play (ČUD 11.1b): one person plays at every table. */
+export type Exhibition = {
+  /** The exhibitor's colour; `any` changes it from table to table, White at the first. */
+  colour: ColourWish;
+  /** Whether the organiser is the exhibitor; otherwise a link to all these seats can be made. */
+  organiser_plays: boolean;
+};
+
 /** Why a message or a request cannot be served. Over HTTP it is the body of an answer from 400 on. */
 export type Fault = {
   /** In English, for programmers: the place and what was expected. */
@@ -790,6 +798,22 @@ export type FromServer =
   | Lobby & {
     type: "lobby";
   }
+  /** All of a group, after `group`. */
+  | GroupState & {
+    type: "group";
+  }
+  /** The roles or the tables of a group have changed. */
+  | GroupInfo & {
+    type: "group-info";
+  }
+  /** Tables of a group that have changed or were added; at most two such messages a second. */
+  | {
+    /** Of which group. */
+    group: string;
+    /** The tables. */
+    rows: GroupRow[];
+    type: "rows";
+  }
   /** The person was offered a role at a table. */
   | {
     /** At which table. */
@@ -839,6 +863,30 @@ export type Given = {
   penalty: Penalty;
 };
 
+/** What a list shows of a table. */
+export type Glance = {
+  /** The board as in a view. */
+  board: string;
+  /** The claim that is being examined: for the players and the arbiter. */
+  claim?: Claim | null;
+  /** The clocks. */
+  clocks?: Clocks | null;
+  /** Why it needs the arbiter, the most urgent first: for the arbiter. */
+  needs?: Need[];
+  /** How many irregularities and breaches of each player were dealt with: for the arbiter. */
+  offences?: Bothuint16 | null;
+  /** The number of moves that both have made; only where the looker sees the moves. */
+  plies?: number | null;
+  /** What waits for the arbiter: for the players and the arbiter. */
+  question?: Question | null;
+  /** How far the game is. */
+  stage: Stage;
+  /** Who has the move, as in a view. */
+  turn?: Colour | null;
+  /** Who waits for an answer, since when, and in which words: for the players and the arbiter. */
+  waiting?: Asker | null;
+};
+
 /** What came of a grant. */
 export type Granted =
   /** The person was invited, and may accept. */
@@ -851,12 +899,124 @@ export type Granted =
   | {
     /** The link. */
     link: Link;
+    /** The QR code of the whole address. */
+    qr?: QrCode | null;
     state: "by";
   };
 
 /** Why somebody claims a draw in a quickplay finish. */
 export type Ground = (typeof EVERY_GROUND)[number];
 export const EVERY_GROUND = ["cannot-win", "no-effort"] as const;
+
+/** Somebody who has come by a link to a group. */
+export type GroupHolder = {
+  /** To revoke the role. */
+  id: string;
+  /** For whom the link was made. */
+  name?: string;
+  /** Who came. */
+  person: Person;
+  /** The role. */
+  role: GroupRole;
+  /** At which tables. */
+  sector?: Sector | null;
+  /** When, in milliseconds since 1970. */
+  since: number;
+};
+
+/** What does not change with every move. */
+export type GroupInfo = {
+  /** By how many seconds spectators see everything later. */
+  delay_s: number;
+  /** Who holds a role: for the organiser and the arbiters. */
+  holders?: GroupHolder[];
+  /** The id; the page is `/g/{id}`. */
+  id: string;
+  /** Links that nobody has used: for the organiser; those of deputies also for the arbiters. */
+  links?: GroupLink[];
+  /** When it was opened, in milliseconds since 1970. */
+  opened_at: number;
+  /** Whether others cannot see it. */
+  private: boolean;
+  /** One person plays at every table. */
+  simultaneous?: Exhibition | null;
+  /** What people call it. */
+  title: string;
+  /** What the one who looks is in it; empty for a spectator. */
+  yours: GroupRole[];
+};
+
+/** A role in a group for whoever comes with the key. */
+export type GroupLink = {
+  /** To revoke it. */
+  id: string;
+  /** The secret: `/g/{group}?key={key}`. */
+  key: string;
+  /** For whom it was made. */
+  name?: string;
+  /** The role. */
+  role: GroupRole;
+  /** At which tables. */
+  sector?: Sector | null;
+};
+
+/** What somebody is in a group. */
+export type GroupRole = (typeof EVERY_GROUP_ROLE)[number];
+export const EVERY_GROUP_ROLE = ["organiser", "arbiter", "deputy", "exhibitor"] as const;
+
+/** A table of a group. */
+export type GroupRow = {
+  /** Whether it was closed without a result. */
+  abandoned?: boolean;
+  /** The server's time at which the rest holds, in milliseconds since 1970. */
+  at: number;
+  /** Who is to play Black. */
+  black: string;
+  /** What is played. */
+  game: Game;
+  /** What a list shows of the table. */
+  glance: Glance;
+  /** Its number. */
+  number: number;
+  /** The result. */
+  outcome?: Outcome | null;
+  /** Whose page is connected. */
+  present: Colour[];
+  /** In which round. */
+  round: number;
+  /** Which seats are taken. */
+  seated: Colour[];
+  /** The number of the last entry in the table's log. */
+  seq: number;
+  /** Its id; the page is `/t/{table}`. */
+  table: string;
+  /** Who is to play White, in the organiser's words. */
+  white: string;
+  /** The roles of the one who looks at this table. */
+  yours?: Actor[];
+};
+
+/** All of a group, for a page that opens it. */
+export type GroupState = {
+  /** What does not change with every move. */
+  info: GroupInfo;
+  /** Its tables, by round and number. */
+  rows: GroupRow[];
+};
+
+/** Groups in a list. */
+export type GroupSummary = {
+  /** The id. */
+  id: string;
+  /** When it was opened, in milliseconds since 1970. */
+  opened_at: number;
+  /** How many tables it has. */
+  tables: number;
+  /** What people call it. */
+  title: string;
+  /** What the one who asks is in it. */
+  yours: GroupRole[];
+};
 
 /** Pieces that a player gives before the game. */
 export type Handicap = {
@@ -896,6 +1056,18 @@ export type HttpActDone =
     refusal: Refusal;
     state: "refused";
   };
+
+/** The place of a table in a group. */
+export type InGroup = {
+  /** The group; its page is `/g/{group}`. */
+  group: string;
+  /** The table's number. */
+  number: number;
+  /** The round. */
+  round: number;
+  /** What people call the group. */
+  title: string;
+};
 
 /** Something that an arbiter has to deal with. */
 export type Incident = {
@@ -1032,6 +1204,10 @@ export type Millis = number;
 
 /** A move as squares: `e2-e4`, `e7-e8Q`, `c3-e5-g7`; castling is the king going to the square of its rook, `e1-h1`. */
 export type Move = string;
+
+/** Why a table needs the arbiter, the most urgent first. */
+export type Need = (typeof EVERY_NEED)[number];
+export const EVERY_NEED = ["question", "claim", "flag", "irregularity", "low-time", "unsigned"] as const;
 
 /** When the time of the next period is added. */
 export type NextPeriod = (typeof EVERY_NEXT_PERIOD)[number];
@@ -1175,6 +1351,14 @@ export type Proof =
   | {
     "every-position": number;
   };
+
+/** A QR code to be drawn. */
+export type QrCode = {
+  /** The dark modules as an SVG path, one unit each. */
+  path: string;
+  /** How many modules it is wide and high, without the quiet zone of four. */
+  size: number;
+};
 
 /** What an arbiter has to decide. */
 export type Question =
@@ -1425,6 +1609,26 @@ export type Scoring = {
   win: number;
 };
 
+/** A seat and the link that leads to it: what its card shows. */
+export type SeatCard = {
+  /** The seat. */
+  colour: Colour;
+  /** The link, `/t/{table}?key={key}`; none when the seat is taken. */
+  link?: Link | null;
+  /** Whose seat, in the organiser's words. */
+  name: string;
+  /** The table's number. */
+  number: number;
+  /** The opponent, in the organiser's words. */
+  opponent: string;
+  /** The QR code of the whole address, as the `d` of an SVG path on a grid of `size` modules. */
+  qr?: QrCode | null;
+  /** In which round. */
+  round: number;
+  /** The table. */
+  table: string;
+};
+
 /** Who sits where. */
 export type Seats = {
   /** The arbiter. */
@@ -1433,6 +1637,14 @@ export type Seats = {
   black: Person | null;
   /** White. */
   white: Person | null;
+};
+
+/** Tables with these numbers, both included. */
+export type Sector = {
+  /** The first. */
+  from: number;
+  /** The last. */
+  to: number;
 };
 
 /** A seek in the lobby: what one chooses a game by. The regulations themselves can be long; the table has them. */
@@ -1499,6 +1711,10 @@ export type Signs = string;
 /** A square: `e4`. */
 export type Square = string;
 
+/** How far a game is. */
+export type Stage = (typeof EVERY_STAGE)[number];
+export const EVERY_STAGE = ["waiting", "playing", "stopped", "adjourned", "over"] as const;
+
 /** A draw offer that waits for an answer. */
 export type StandingOffer = {
   /** Who has offered. */
@@ -1531,6 +1747,8 @@ export type TableInfo = {
   claims: Claimable[];
   /** The number of the first entry of the table's log that is damaged. The table is shown as it was before, and nothing can happen at it any more. */
   damaged_from?: number | null;
+  /** The group that the table belongs to. */
+  group?: InGroup | null;
   /** The id. */
   id: string;
   /** Roles that were offered and not taken yet: to anybody for the organiser, to themselves for others. */

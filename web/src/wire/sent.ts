@@ -510,6 +510,14 @@ export type Credentials = {
 export type Edition = (typeof EVERY_EDITION)[number];
 export const EVERY_EDITION = ["fide-2009", "fide-2014", "fide-2018", "fide-2023"] as const;
 
+/** Simultaneous play (ČUD 11.1b): one person plays at every table. */
+export type Exhibition = {
+  /** The exhibitor's colour; `any` changes it from table to table, White at the first. */
+  colour?: ColourWish;
+  /** Whether the organiser is the exhibitor; otherwise a link to all these seats can be made. */
+  organiser_plays?: boolean;
+};
+
 /** Who points out that a flag has fallen. */
 export type FlagCall = (typeof EVERY_FLAG_CALL)[number];
 export const EVERY_FLAG_CALL = ["by-the-laws", "automatic"] as const;
@@ -547,6 +555,10 @@ export type Grant = {
 /** Why somebody claims a draw in a quickplay finish. */
 export type Ground = (typeof EVERY_GROUND)[number];
 export const EVERY_GROUND = ["cannot-win", "no-effort"] as const;
+
+/** What somebody is in a group. */
+export type GroupRole = (typeof EVERY_GROUP_ROLE)[number];
+export const EVERY_GROUP_ROLE = ["organiser", "arbiter", "deputy", "exhibitor"] as const;
 
 /** Pieces that a player gives before the game. */
 export type Handicap = {
@@ -647,6 +659,28 @@ export type Millis = number;
 /** A move as squares: `e2-e4`, `e7-e8Q`, `c3-e5-g7`; castling is the king going to the square of its rook, `e1-h1`. */
 export type Move = string;
 
+/** A group to be opened. It has no tables at first. */
+export type NewGroup = {
+  /** By how many seconds spectators see everything later, at most 3,600. They then see the games in the hall only. */
+  delay_s?: number;
+  /** Whether only those who hold a role or a link see it and its tables. */
+  private?: boolean;
+  /** One person plays at every table. */
+  simultaneous?: Exhibition | null;
+  /** What people call it: 1 to 80 characters. */
+  title?: string;
+};
+
+/** A role in a group to be offered by a link. */
+export type NewGroupLink = {
+  /** For whom, as a note for the list of holders: at most 80 characters. */
+  name?: string;
+  /** Which. */
+  role: GroupRole;
+  /** At which tables; at all present and future ones if it is left out. */
+  sector?: Sector | null;
+};
+
 /** A game sought from anybody. */
 export type NewSeek = {
   /** With which colour. */
@@ -667,6 +701,16 @@ export type NewTable = {
   private?: boolean;
   /** The regulations; what is left out is as by default. Chess960 with a number above 959 draws lots. */
   regulations?: Regulations;
+};
+
+/** Tables to be added to a group. */
+export type NewTables = {
+  /** One line for each table: `1 Nováková – Dvořák`, in simultaneous play only the opponent's name. The number may be left out, and then follows the one before. Names may also be separated by a tab or a semicolon. */
+  pairs?: string;
+  /** The regulations of all of them. */
+  regulations?: Regulations;
+  /** In which round, from 1; 0 for the last one. */
+  round?: number;
 };
 
 /** A token to be made. */
@@ -860,6 +904,14 @@ export type Scoring = {
   win: number;
 };
 
+/** Tables with these numbers, both included. */
+export type Sector = {
+  /** The first. */
+  from: number;
+  /** The last. */
+  to: number;
+};
+
 /** A square: `e4`. */
 export type Square = string;
 
@@ -889,6 +941,14 @@ export type ToServer =
     /** Whether. */
     on: boolean;
     type: "lobby";
+  }
+  /** Shows a group from now on, as `group` and then as `rows` that have changed, or no more. */
+  | {
+    /** Which. */
+    group: string;
+    /** Whether. */
+    on: boolean;
+    type: "group";
   }
   /** Does something at a table. Answered by `done` or `refused` with the same id. */
   | {

@@ -4,7 +4,7 @@ use partie_table::{Act, Actor, Colour, Language, Refused};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Lobby, Me, ReadAct, TableInfo, TableState, Update};
+use super::{GroupInfo, GroupRow, GroupState, Lobby, Me, ReadAct, TableInfo, TableState, Update};
 use crate::log::LogError;
 
 /// What a page says.
@@ -23,6 +23,13 @@ pub enum ToServer {
     },
     /// Shows the lobby from now on, or no more.
     Lobby {
+        /// Whether.
+        on: bool,
+    },
+    /// Shows a group from now on, as `group` and then as `rows` that have changed, or no more.
+    Group {
+        /// Which.
+        group: String,
         /// Whether.
         on: bool,
     },
@@ -93,6 +100,17 @@ pub enum FromServer {
     Fault(Fault),
     /// The lobby, whenever it has changed.
     Lobby(Lobby),
+    /// All of a group, after `group`.
+    Group(Box<GroupState>),
+    /// The roles or the tables of a group have changed.
+    GroupInfo(Box<GroupInfo>),
+    /// Tables of a group that have changed or were added; at most two such messages a second.
+    Rows {
+        /// Of which group.
+        group: String,
+        /// The tables.
+        rows: Vec<GroupRow>,
+    },
     /// The person was offered a role at a table.
     Invited {
         /// At which table.

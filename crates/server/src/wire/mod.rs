@@ -7,6 +7,7 @@ mod account;
 mod act_form;
 mod advice;
 pub mod descriptions;
+mod group;
 mod lobby;
 mod message;
 mod read_act;
@@ -19,13 +20,17 @@ pub use account::{
 };
 pub use act_form::{ActField, ActForm};
 pub use advice::Advice;
+pub use group::{
+    Exhibition, GroupHolder, GroupInfo, GroupLink, GroupRole, GroupRow, GroupState, GroupSummary, NewGroup,
+    NewGroupLink, NewTables, QrCode, SeatCard, Sector,
+};
 pub use lobby::{ColourWish, Lobby, NewSeek, NewTable, Opponent, Seek, TableMade, TableSummary, Waiting};
 pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
 pub use read_act::ReadAct;
 pub use review::{Review, ReviewLine};
 pub use table::{
-    ActState, Free, Grant, Granted, Invitation, InvitationAnswer, Join, Lag, Link, Rematch, Seats, TableInfo,
-    TableState, TimeControlRead, Update,
+    ActState, Free, Grant, Granted, InGroup, Invitation, InvitationAnswer, Join, Lag, Link, Rematch, Seats,
+    TableInfo, TableState, TimeControlRead, Update,
 };
 
 /// The version of the wire format.
