@@ -34,9 +34,9 @@ impl Case<'_> {
         Ok(vec![if late { self.defaulted() } else { self.event(Fact::Arrived) }])
     }
 
-    /// The arbiter need not wait any longer.
+    /// The arbiter need not wait any longer, nor, where there is none, the player who is there.
     pub(super) fn call_default(&self) -> Decision {
-        self.arbiter()?;
+        self.arbiter_or_player_alone()?;
         self.no_question()?;
         if self.table.absent == [false; 2] {
             return Err(Refusal::new(self.cite("6.6a", "10.5"), Why::NobodyAbsent));

@@ -8,7 +8,10 @@ impl Case<'_> {
     /// It ends the game at once, whoever has the move. Since 2023 it only draws if the opponent could not mate.
     pub(super) fn resign(&self) -> Decision {
         let player = self.player()?;
-        if !matches!(self.table.question, Some((Question::Agreement, _))) {
+        if let Some(outcome) = self.conceded(player) {
+            return Ok(vec![self.ended(outcome)]);
+        }
+        if !self.question_is_for_players() && !matches!(self.table.question, Some((Question::Agreement, _))) {
             self.game_is_open()?; // an agreement without the consent it needs has ended nothing yet
         }
         let win = Outcome::win(!player, Reason::Resignation, self.cite("5.1b", "7.2a"));

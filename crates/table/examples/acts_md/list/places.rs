@@ -8,7 +8,8 @@ use std::path::Path;
 use partie_laws::{Rules, Text};
 use partie_table::time_control::TimeControl;
 use partie_table::{
-    ActKind, Actor, Circumstances, Conduct, Game, Incident, IncidentKind, Regulations, Table, advise_on,
+    ActKind, Actor, Circumstances, Conduct, Game, Incident, IncidentKind, Presence, Regulations, Table,
+    advise_on,
 };
 
 /// Where people see what a file under `web/src` draws or does.
@@ -81,7 +82,7 @@ fn claimed() -> impl Iterator<Item = ActKind> {
         time_control: TimeControl::from_people("40/90, 30").expect("a time control"),
         ..Regulations::default()
     });
-    let claims = tables.map(|terms| Table::open(terms).expect("a table opens").claims());
+    let claims = tables.map(|terms| Table::open(terms).expect("a table opens").claims(Presence::FULL));
     claims.into_iter().flatten().map(|claim| claim.act)
 }
 

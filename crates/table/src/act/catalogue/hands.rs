@@ -42,10 +42,15 @@ pub(super) const ROWS: &[Row] = &[
             "dotknout se {squares:e1 a h1} najednou{manner=together}",
             "dotknout se {squares:g1} možná omylem{manner=unclear}",
             "dotknout se {squares:g1} omylem{manner=accidental}",
-            "upravit {squares:g1}{manner=adjusting}",
+            "opravit {squares:g1}{manner=adjusting}",
             "ohmatat {squares:e4 d5}{manner=feeling}",
         ],
-        short: &["dotek {squares:g1}", "rovnám {squares:g1}{manner=adjusting}"],
+        short: &[
+            "dotek {squares:g1}",
+            "opravuji {squares:g1}{manner=adjusting}",
+            "rovnám {squares:g1}{manner=adjusting}",
+            "upravit {squares:g1}{manner=adjusting}",
+        ],
         tries: |scene, attempt| {
             let touch = |square| Act::Touch { squares: vec![square], manner: Manner::Deliberate };
             scene.in_reach().map(touch).into_iter().for_each(attempt);
