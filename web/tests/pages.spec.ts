@@ -50,6 +50,7 @@ const review: Review = {
   info: finished.info,
   start: FIRST,
   outcome: finished.view.outcome ?? null,
+  left: { white: null, black: null },
   lines: [..."ab".repeat(20)].map((_, index) => {
     const white = index % 2 === 0;
     return {

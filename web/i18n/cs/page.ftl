@@ -529,7 +529,7 @@ it-slipped = To bylo omylem
 take-off = Sundat
 box = Krabička s figurami
 put-piece = Postavit na { $square }: { $piece }
-wood-help = Šipkami procházíte šachovnici. Enter se figury dotkne, Enter na jiném poli ji tam pustí. Delete figuru sundá, A ohlásí „opravuji“, P a pak D, V, S nebo J postaví figuru z krabičky, mezerník stiskne hodiny.
+wood-help = Šipkami procházíte šachovnici. Enter se figury dotkne, Enter na jiném poli ji tam pustí. Delete figuru sundá, A ohlásí „opravuji“, T na dvou figurách se dotkne obou najednou, P a pak D, V, S nebo J postaví figuru z krabičky, mezerník stiskne hodiny.
 square-touched = v ruce
 hand-touches = { $player } se dotýká { $squares }
 take-from-box = Vzít z krabičky: { $piece }
@@ -569,6 +569,7 @@ claimed-repetition = { $player } reklamuje remízu: pozice je na šachovnici pot
 claimed-fifty-moves = { $player } reklamuje remízu: padesát tahů bez braní a tahu pěšcem.
 claimed-with = Zamýšlený tah: { $move }.
 waiting-for-arbiter = Čeká se na rozhodčího
+no-arbiter-here = U stolu není rozhodčí. Dohodněte se se soupeřem, nebo rozhodčího pozvěte odkazem.
 waiting-for-opponent = Čeká se na odpověď soupeře
 own-side-of-it = Jak to vidím já…
 appeal = Odvolat se…
@@ -586,6 +587,9 @@ full-screen = Celá obrazovka
 leave-table = Odejít od partie
 stay-at-table = Zůstat
 leaving-waits = Chcete odejít. Soupeř musí souhlasit.
+leaving-back = Odejít od partie? Stiskněte Zpět ještě jednou, nebo zvolte. Hodiny běží dál.
+facing = Figury čelem ke svému hráči
+touch-second = Dotek obou najednou: { $square } a figura, na které stisknete T
 leaving-asked = Soupeř chce od partie odejít. Hodiny běží dál.
 
 ## Co spadlo a co se napravuje

@@ -519,7 +519,7 @@ it-slipped = It slipped
 take-off = Take it off
 box = Spare pieces
 put-piece = Put a { $piece } on { $square }
-wood-help = Arrows go over the board. Enter touches a piece, Enter on another square lets it go there. Delete takes a piece off, A says “I adjust”, P and then Q, R, B or N puts a piece, Space presses the clock.
+wood-help = Arrows go over the board. Enter touches a piece, Enter on another square lets it go there. Delete takes a piece off, A says “I adjust”, T on two pieces touches both together, P and then Q, R, B or N puts a piece, Space presses the clock.
 square-touched = in the hand
 hand-touches = { $player } touches { $squares }
 take-from-box = Take a { $piece } from the box
@@ -559,6 +559,7 @@ claimed-repetition = { $player } claims a draw: the position occurs for the thir
 claimed-fifty-moves = { $player } claims a draw: fifty moves without a capture or a pawn move.
 claimed-with = Intended move: { $move }.
 waiting-for-arbiter = Waiting for the arbiter
+no-arbiter-here = No arbiter is at this table. Settle it with your opponent, or invite an arbiter by link.
 waiting-for-opponent = Waiting for the opponent’s answer
 own-side-of-it = My side of it…
 appeal = Appeal…
@@ -575,6 +576,9 @@ full-screen = Full screen
 leave-table = Leave the table
 stay-at-table = Stay
 leaving-waits = You want to leave. Your opponent has to agree.
+leaving-back = Leave the table? Press Back again, or choose. The clocks keep running.
+facing = Pieces face their player
+touch-second = Touch together: { $square } and the piece that you press T on next
 leaving-asked = Your opponent wants to leave the table. The clocks keep running.
 
 ## What has fallen, and what is put right

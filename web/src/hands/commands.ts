@@ -85,6 +85,19 @@ export function touch(app: App, squares: readonly Square[], manner?: Manner): vo
   });
 }
 
+/** By keyboard two pieces are touched together one key after the other; nothing has happened before the second (FIDE 4.4). */
+export function touchTogether(app: App, square: Square): void {
+  const first = app.state.table?.hand.firstOfTwo;
+  if (!pieceOn(app, square)) return;
+  if (first === undefined || first === square) {
+    changeHand(app, { firstOfTwo: first === square ? undefined : square });
+    if (first !== square) app.say(app.t("touch-second", { square }));
+    return;
+  }
+  changeHand(app, { firstOfTwo: undefined, chosen: first });
+  touch(app, [first, square], "together");
+}
+
 /** A piece is carried along these squares and let go on the last. What stands there goes off first, unless it is one's own. */
 export function carry(app: App, path: readonly Square[]): void {
   const [from = "", to = ""] = [path[0], path.at(-1)];
@@ -265,5 +278,5 @@ function adjustFor(app: App, ms: number): void {
 
 /** Lets go without having moved: what was touched stays touched. */
 export function setBack(app: App): void {
-  changeHand(app, { chosen: undefined });
+  changeHand(app, { chosen: undefined, firstOfTwo: undefined });
 }

@@ -15,6 +15,8 @@ export interface Hand {
   queue: readonly Handed[];
   /** The piece that the next square takes along. */
   chosen: Square | undefined;
+  /** The first of two pieces that are to be touched together by keyboard. */
+  firstOfTwo: Square | undefined;
   /** A piece that was only brushed: perhaps it slipped. */
   brushed: Square | undefined;
   /** A spare piece from a side's box, for the next square. */
@@ -29,13 +31,14 @@ export interface Hand {
   last: { side: Side; touched: readonly Square[]; released: boolean } | undefined;
   /** Who has said "That was me": the hands are theirs until the clock is pressed. */
   claimedBy: Side | undefined;
-  /** Who wants to leave a tablet that both use. */
-  leaving: Side | undefined;
+  /** Who wants to leave a tablet that both use; somebody, if the browser's Back was pressed. */
+  leaving: Side | "somebody" | undefined;
 }
 
 export const EMPTY_HAND: Hand = {
   queue: [],
   chosen: undefined,
+  firstOfTwo: undefined,
   brushed: undefined,
   fromBox: undefined,
   fallen: undefined,

@@ -702,6 +702,8 @@ export const EVERY_CONDUCT = ["assisted", "over-the-board"] as const;
 export type Decided = {
   /** By which article. */
   article: string;
+  /** Whom it favours, if it is for one player and against the other. Who has got their way need not appeal. */
+  favours?: Colour | null;
   /** To be put into words. */
   phrase: Phrase;
 };
@@ -1313,6 +1315,8 @@ export type Rematch = {
 export type Review = {
   /** The table. */
   info: TableInfo;
+  /** The time that White and Black had left when the game ended, which may be less than after the last move. */
+  left: BothNullable_Millis;
   /** The moves. */
   lines: ReviewLine[];
   /** The result. */

@@ -4,7 +4,7 @@ use partie_laws::{Article, Edition};
 use partie_table::clock::Instant;
 use partie_table::{
     Act, Actor, Colour, Conduct, Event, Fact, Irregularity, Presence, Question, Regulations, Table, Version,
-    decide,
+    decide, view,
 };
 
 use super::record::{SECRET, written};
@@ -62,6 +62,7 @@ fn acts(table: &Table) -> Vec<(Actor, Act)> {
         offer: false,
         lag_ms: Default::default(),
     }));
+    acts.extend(Colour::BOTH.map(|of| Act::Follow { of, mv: None }));
     if is_in_doubt(table) {
         acts.push(Act::Resign);
     }
