@@ -532,6 +532,7 @@ put-piece = Postavit na { $square }: { $piece }
 wood-help = Šipkami procházíte šachovnici. Enter se figury dotkne, Enter na jiném poli ji tam pustí. Delete figuru sundá, A ohlásí „opravuji“, T na dvou figurách se dotkne obou najednou, P a pak D, V, S nebo J postaví figuru z krabičky, mezerník stiskne hodiny.
 square-touched = v ruce
 hand-touches = { $player } se dotýká { $squares }
+give-back = Vrátit na desku: { $piece }
 take-from-box = Vzít z krabičky: { $piece }
 form-failed = Server tomu nerozuměl. Zkontrolujte, co jste vyplnili.
 

@@ -522,6 +522,7 @@ put-piece = Put a { $piece } on { $square }
 wood-help = Arrows go over the board. Enter touches a piece, Enter on another square lets it go there. Delete takes a piece off, A says “I adjust”, T on two pieces touches both together, P and then Q, R, B or N puts a piece, Space presses the clock.
 square-touched = in the hand
 hand-touches = { $player } touches { $squares }
+give-back = Give back: { $piece }
 take-from-box = Take a { $piece } from the box
 form-failed = The server could not read this. Check what you have filled in.
 

@@ -19,8 +19,8 @@ export interface Hand {
   firstOfTwo: Square | undefined;
   /** A piece that was only brushed: perhaps it slipped. */
   brushed: Square | undefined;
-  /** A spare piece from a side's box, for the next square. */
-  fromBox: { kind: Kind; side: Side } | undefined;
+  /** A piece from beside the board, for the next square: whose it is, and who has taken it up. */
+  fromBox: { kind: Kind; side: Side; colour: Side } | undefined;
   /** How the pieces stand while somebody shows how they have fallen. */
   fallen: Position | undefined;
   /** Pieces were shown to have fallen, and may be put back. */
@@ -91,7 +91,7 @@ export function laid(position: Position, queue: readonly Handed[]): Position {
         if (piece) now.set(square, piece as Piece);
         else now.delete(square);
       }
-    } else if (act.act === "put") now.set(act.square, { colour: as, kind: act.kind });
+    } else if (act.act === "put") now.set(act.square, { colour: act.colour ?? as, kind: act.kind });
   }
   return now;
 }

@@ -55,7 +55,8 @@ function pressedSquare(app: App, square: Square): void {
   const page = app.state.table;
   const from = page?.hand.chosen;
   if (!page?.open) return;
-  if (from === undefined || from === square) {
+  if (page.hand.fromBox) tap(app, square);
+  else if (from === undefined || from === square) {
     const held = from === undefined && standing(page).has(square);
     if (held) touch(app, [square]);
     change(app, { hand: { ...(app.state.table ?? page).hand, chosen: held ? square : undefined } });

@@ -11,7 +11,7 @@ use crate::clock::{Both, Instant, Setting};
 use crate::hand::{Hand, single_move};
 use crate::table::{Asker, Illegal};
 use crate::time_control::Millis;
-use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Signs, Table};
+use crate::{Actor, Change, Colour, Event, Fact, Move, Piece, Ply, Question, Signs, Table};
 use partie_laws::{Article, Completion};
 
 pub use misfit::Misfit;
@@ -79,7 +79,9 @@ impl Table {
             Fact::Referred { question, article } => self.refer(*question, *article, at)?,
             Fact::Touched { squares, manner } => self.touch(by, squares, *manner)?,
             Fact::Released { path } => self.by_hand(by, |hand, board| hand.release(board, path))?,
-            Fact::Put { kind, square } => self.by_hand(by, |hand, board| hand.put(board, *kind, *square))?,
+            Fact::Put { kind, square, colour } => self.by_hand(by, |hand, board| {
+                hand.put(board, Piece { colour: colour.unwrap_or(board.turn()), kind: *kind }, *square);
+            })?,
             Fact::CastlingDeclared => self.declare_castling(by)?,
             Fact::WentOn => self.go_on(by)?,
             Fact::LetGo => self.by_hand(by, |hand, _| hand.let_go())?,

@@ -68,14 +68,14 @@ impl Case<'_> {
     }
 
     /// Play goes on where nobody can answer any more: nobody gives the consent or the increment that was asked for, and the
-    /// player who has claimed a draw may play instead, as long as no flag has fallen.
+    /// player who has claimed a draw may play instead, as long as the own flag is up.
     pub(super) fn may_be_played_on(&self, question: Question) -> bool {
         match question {
             Question::Help | Question::Complaint => true,
             Question::Agreement | Question::Increment(_) => !self.presence.arbiter,
             Question::Quickplay(by) => {
                 let by_claimant = !self.presence.arbiter && self.actor.player() == Some(by);
-                by_claimant && self.first_fallen(self.now).is_none()
+                by_claimant && self.down(self.now).of(by).is_none()
             }
             _ => false,
         }
