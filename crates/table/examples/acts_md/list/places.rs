@@ -13,7 +13,7 @@ use partie_table::{
 };
 
 /// Where people see what a file under `web/src` draws or does.
-const PLACES: [(&str, &str); 11] = [
+const PLACES: [(&str, &str); 12] = [
     ("table/commands.ts", "a move with the program's help, on the board or typed"),
     ("hands/commands.ts", "by hand over the board"),
     ("hands/edge-view.ts", "the player's edge of the board"),
@@ -22,6 +22,7 @@ const PLACES: [(&str, &str); 11] = [
     ("hands/correction-view.ts", "the buttons of draughts over the board"),
     ("table/acts-view.ts", "the buttons and cards beside the board"),
     ("table/waiting-view.ts", "the card of a claim and its answer"),
+    ("table/papers-view.ts", "the card of the envelope"),
     ("table/notices.ts", "the card of the result"),
     ("arbiter/chair-view.ts", ARBITERS_CHAIR),
     ("arbiter/commands.ts", ARBITERS_CHAIR),
