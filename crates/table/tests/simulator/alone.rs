@@ -2,6 +2,7 @@
 
 use partie_laws::{Article, Edition};
 use partie_table::clock::Instant;
+use partie_table::time_control::TimeControl;
 use partie_table::{
     Act, Actor, Colour, Conduct, Event, Fact, Irregularity, Presence, Question, Regulations, Table, Version,
     decide, view,
@@ -92,7 +93,7 @@ fn every_question_is_one_that_the_players_can_settle() {
     let questions: Vec<Question> = Colour::BOTH.into_iter().flat_map(asked).chain(others).collect();
     for edition in Edition::ALL {
         for conduct in [Conduct::Assisted, Conduct::OverTheBoard] {
-            let time_control = "90".parse().expect("a time control");
+            let time_control = TimeControl::from_people("90").expect("a time control");
             let regulations = Regulations { edition, conduct, time_control, ..Regulations::default() };
             let now = Instant::from_seconds(60);
             let mut table = Table::open(regulations).expect("possible regulations");
