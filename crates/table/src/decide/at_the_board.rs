@@ -91,8 +91,7 @@ impl Case<'_> {
         Ok(events)
     }
 
-    /// FIDE 4.6c, F3: a new piece, or one that was taken off before. It is put down beside what is bound to it: whatever was
-    /// touched stays touched (FIDE 4.3).
+    /// FIDE 4.6c, F3: a new piece, or one that was taken off before. Whatever was touched stays touched (FIDE 4.3).
     pub(super) fn put(&self, kind: Kind, square: Square, colour: Option<Colour>) -> Decision {
         self.over_the_board()?;
         self.is_of_this_game(kind)?;

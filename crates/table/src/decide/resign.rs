@@ -11,8 +11,10 @@ impl Case<'_> {
         if let Some(outcome) = self.conceded(player) {
             return Ok(vec![self.ended(outcome)]);
         }
-        if !self.question_is_for_players() && !matches!(self.table.question, Some((Question::Agreement, _))) {
-            self.game_is_open()?; // an agreement without the consent it needs has ended nothing yet
+        match self.table.question {
+            Some((Question::Agreement, _)) => {} // without the consent that it needs it has ended nothing yet
+            Some((Question::BothFlags, _)) if !self.presence.arbiter => {} // nobody else settles it
+            _ => self.game_is_open()?,
         }
         let win = Outcome::win(!player, Reason::Resignation, self.cite("5.1b", "7.2a"));
         if !self.rules().resignation_may_draw {
