@@ -148,6 +148,14 @@ test("without an arbiter whoever claims a draw has it examined; a player's colou
   await black.locator(".player.black .side").getByText("Black").waitFor();
   await fits(black);
   await picture(black, "wood-own-colour");
+  for (const [page, from, to, piece] of [
+    [white, "e2", "e4", "white.pawn"],
+    [black, "e7", "e5", "black.pawn"],
+  ] as const) {
+    await drag(page, from, to);
+    await stands(pages, to, piece);
+    await press(page);
+  }
   await white.keyboard.press("/");
   await sendAct(await findAct(white, "claim repetition", "claim-repetition"));
   await white.getByRole("button", { name: "Have it examined" }).click();
