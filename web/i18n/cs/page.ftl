@@ -401,6 +401,7 @@ field-move = Tah
 field-offer = Nabídnout s ním remízu
 field-squares = Pole v pořadí, v jakém se jich dotýkáte
 field-manner = Jak
+field-colour = Čí je to figura, není-li vaše
 field-path = Cesta figury pole po poli
 field-kind = Figura
 field-square = Pole

@@ -391,6 +391,7 @@ field-move = Move
 field-offer = Offer a draw with it
 field-squares = Squares, in the order in which they are touched
 field-manner = How
+field-colour = Whose piece it is, if not your own
 field-path = The piece’s way, square by square
 field-kind = Piece
 field-square = Square
