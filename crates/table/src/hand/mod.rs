@@ -199,7 +199,8 @@ impl Hand {
     }
 
     /// FIDE 4.4d: the choice is final when the new piece touches the square.
-    pub(crate) fn put(&mut self, board: &Board, piece: Piece, square: Square) {
+    pub(crate) fn put(&mut self, board: &Board, kind: Kind, square: Square, colour: Option<Colour>) {
+        let piece = Piece { colour: colour.unwrap_or(board.turn()), kind };
         let own = piece.colour == board.turn();
         if own && self.piece_at(board, square).is_some_and(|below| below.colour != piece.colour) {
             self.crowded = Some(square); // what it captures still stands there (FIDE 4.6a)
@@ -210,7 +211,6 @@ impl Hand {
         if !own {
             return; // what is given back to the opponent commits to nothing
         }
-        let kind = piece.kind;
         let from = match self.commitment {
             Some(Commitment::Promotion { kind: Some(_), .. }) => return,
             Some(Commitment::Promotion { from, .. }) => from,

@@ -28,7 +28,9 @@ fn leads_on(table: &Table, now: Instant, steps: usize) -> bool {
     let goes_on = |(actor, act): (Actor, Act)| {
         decide(table, ALONE, actor, &act, now).is_ok_and(|events| {
             let mut after = table.clone();
-            events.iter().for_each(|event| after.apply(event));
+            for event in &events {
+                after.apply(event);
+            }
             leads_on(&after, now, steps - 1)
         })
     };
@@ -58,11 +60,7 @@ fn acts(table: &Table) -> Vec<(Actor, Act)> {
         Act::pressing(),
         Act::Notice { what: Irregularity::IllegalMove { ply: None } },
     ];
-    acts.extend(table.legal_moves().into_iter().take(1).map(|mv| Act::Move {
-        mv: mv.into(),
-        offer: false,
-        lag_ms: Default::default(),
-    }));
+    acts.extend(table.legal_moves().into_iter().take(1).map(Act::moving));
     acts.extend(Colour::BOTH.map(|of| Act::Follow { of, mv: None }));
     if is_in_doubt(table) {
         acts.push(Act::Resign);
@@ -98,7 +96,9 @@ fn every_question_is_one_that_the_players_can_settle() {
             let now = Instant::from_seconds(60);
             let mut table = Table::open(regulations).expect("possible regulations");
             let begun = decide(&table, Presence::FULL, Actor::White, &Act::starting(), Instant::BEGINNING);
-            begun.expect("a start").iter().for_each(|event| table.apply(event));
+            for event in begun.expect("a start") {
+                table.apply(&event);
+            }
             for &question in &questions {
                 let article = Article::fide("6.9");
                 let fact = Fact::Referred { question, article };
