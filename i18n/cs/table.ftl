@@ -121,7 +121,7 @@ word-act-claim-repetition = reklamovat remízu opakováním pozice
 word-act-claim-fifty-moves = reklamovat remízu padesáti tahy
 word-act-examine = nechat reklamaci prověřit
 word-act-claim-flag = reklamovat pád praporku
-word-act-complain = stěžovat si
+word-act-complain = reklamovat přestupek
 word-act-notice-illegal-move = upozornit na { word-irregularity-illegal-move }
 word-act-notice-illegal-position = upozornit na { word-irregularity-illegal-position }
 word-act-notice-displaced-pieces = upozornit na { word-irregularity-displaced-pieces }
@@ -272,9 +272,11 @@ draughts-ambiguous = může to být { $moves }
 ## O čem se rozhodlo vedle tahů a výsledku
 verdict-admitted = { $player } přišel pozdě a smí hrát
 verdict-appeal-rejected = odvolání { $player-gen } bylo zamítnuto
+verdict-appealed = { $player } se odvolává proti rozhodnutí podle { $article }
+verdict-let-stand = { $player } nechává přestupek soupeře být
 verdict-appeal-upheld = odvolání { $player-gen } bylo vyhověno
 verdict-assistant-admitted = { $player } smí mít asistenta
-verdict-board-corrected = šachovnice { $player-gen } je opravena
+verdict-board-corrected = deska { $player-gen } je opravena
 verdict-claim-of-moves-wrong = reklamace není oprávněná: bez braní a tahu pěšcem { $found ->
     [one] je teprve { $found } tah
     [few] jsou teprve { $found } tahy
@@ -292,8 +294,8 @@ verdict-claim-of-repetition-wrong = reklamace není oprávněná: pozice { $foun
 }; partie pokračuje
 verdict-clock-placed = hodiny stojí po pravici { $player-gen }
 verdict-clock-set = hodiny { $player-gen } jsou nastaveny na { $time }
-verdict-complaint-right = stížnost je oprávněná
-verdict-complaint-wrong = stížnost není oprávněná, partie pokračuje
+verdict-complaint-right = reklamace je oprávněná
+verdict-complaint-wrong = reklamace není oprávněná, partie pokračuje
 verdict-count-lost = počet provedených tahů nelze zjistit
 verdict-draw-declined = { $player } odmítá remízu
 verdict-envelope-lost = obálka se ztratila
@@ -349,8 +351,8 @@ why-seat-empty = jedno místo je ještě volné; partie začne, až tu budou oba
 why-no-arbiter = u tohoto stolu není rozhodčí; pozvat ho může ten, kdo stůl založil
 why-game-over = partie skončila: { $score }, { $reason }
 why-not-for-you = tohle nepřísluší tomu, kdo je tu jako { $who }
-why-make-it-by-hand = u šachovnice se tah provede rukou: dotkněte se figury a pusťte ji
-why-only-over-the-board = tohle se dělá jen u šachovnice
+why-make-it-by-hand = u desky se tah provede rukou: dotkněte se figury a pusťte ji
+why-only-over-the-board = tohle se dělá jen u desky
 why-not-your-turn = na tahu je { $turn }
 why-move-is-made = tah je proveden a nedá se změnit
 why-has-started = partie už začala
@@ -492,7 +494,7 @@ question-agreement = rozhodčí rozhodne, zda se hráči smějí dohodnout na re
 question-flag = rozhodčí rozhodne, zda soupeř ještě mohl dát mat ({ $player } překročil čas)
 question-resignation = rozhodčí rozhodne, zda { $player }, který se vzdává, ještě mohl dostat mat
 question-illegal-move = rozhodčí rozhodne, zda by po nepřípustném tahu mohl být { $player } ještě matován
-question-complaint = rozhodčí rozhodne, co plyne ze stížnosti
+question-complaint = rozhodčí rozhodne, co plyne z reklamace
 question-help = rozhodčí rozhodne, kdy se bude pokračovat
 question-quickplay = rozhodčí posoudí, zda soupeř může vyhrát poctivou cestou a snaží se o to (žádá { $player })
 question-adjudication = rozhodčí určí výsledek partie ({ $player } žádá o remízu)
@@ -526,8 +528,8 @@ word-incident-disrepute = někdo dělal šachům ostudu
 word-incident-assault = někdo napadl soupeře
 word-incident-left-venue = někdo odešel bez dovolení
 word-incident-left-without-report = někdo neohlásil, že odchází
-word-incident-notes = někdo použil zápisky, radu nebo druhou šachovnici
-word-incident-device = ozval se telefon, od roku 2014 i jen přístroj u hráče
+word-incident-notes = někdo použil zápisky, radu nebo druhou desku
+word-incident-device = hráči zazvonil telefon, nebo měl u sebe přístroj
 word-incident-bag-opened = někdo bez dovolení otevřel tašku s přístrojem
 word-incident-search-refused = někdo odmítl prohlídku
 word-incident-smoking = někdo kouřil, kde se nesmí
@@ -548,7 +550,7 @@ word-incident-illegal-move = byl dokončen nepřípustný tah
 word-incident-unfinished-promotion = na poslední řadě zůstal pěšec
 word-incident-both-kings-in-check = v šachu jsou oba králové
 word-incident-wrong-set-up = figury byly špatně rozestaveny
-word-incident-board-turned = šachovnice leží otočená
+word-incident-board-turned = deska leží otočená
 word-incident-colours-reversed = hráči si prohodili barvy
 word-incident-clock-defective = hodiny jsou rozbité
 word-incident-clock-set-wrongly = hodiny byly špatně seřízené
@@ -556,7 +558,7 @@ word-incident-both-flags = leží oba praporky a neví se, který spadl dřív
 word-incident-flag = spadl praporek
 word-incident-resignation = někdo se vzdal
 word-incident-late = někdo nepřišel včas
-word-incident-wrong-claim = nárok na remízu byl mylný
+word-incident-wrong-claim = reklamace remízy byla neoprávněná
 word-incident-agreement = hráči se chtějí dohodnout na remíze a potřebují souhlas
 word-incident-quickplay-claim = v rychlém zakončení někdo žádá o remízu
 word-incident-increment-request = v rychlém zakončení někdo žádá o přídavek na tah
@@ -589,7 +591,7 @@ word-effect-restore = pozice se vrátí a hodiny se seřídí
 word-effect-becomes-queen = pěšec se vymění za dámu
 word-effect-stands = platí to, nedomluví-li se hráči jinak
 word-effect-touch-move = hráč táhne podle toho, nač sáhl
-word-effect-put-back = hráč figury srovná ve svém čase
+word-effect-put-back = hráč vrátí figury na místo ve svém čase
 word-effect-new-game = hraje se nová partie
 word-effect-turn-board = pozice se přestaví na správně otočenou desku
 word-effect-replace-clock = hodiny se vymění a seřídí
@@ -642,7 +644,7 @@ fact = { $fact ->
     }
     [arrived] přichází
     [touched] { $manner ->
-        [adjusting] rovná { $squares }
+        [adjusting] opravuje { $squares }
         [accidental] náhodou zavadil o { $squares }
        *[deliberate] dotýká se { $squares }
     }
@@ -676,7 +678,7 @@ fact = { $fact ->
        *[black] dovoluje černému hrát
     }
     [restored] obnovuje se pozice po { $to } tazích obou hráčů
-    [pressed] mačká hodiny
+    [pressed] stiskne hodiny
     [stopped] hodiny stojí
     [resumed] hra pokračuje
     [time-added] { $to ->

@@ -378,6 +378,8 @@ question-sealed-move = the arbiter decides whether { $player }, who sealed no pr
 ## What was decided beside the moves and the result
 verdict-admitted = { $player } has come late and may play
 verdict-appeal-rejected = { $player }’s appeal is rejected
+verdict-appealed = { $player } appeals against the decision by { $article }
+verdict-let-stand = { $player } lets the opponent’s error stand
 verdict-appeal-upheld = { $player }’s appeal is upheld
 verdict-assistant-admitted = { $player } may have an assistant
 verdict-board-corrected = { $player }’s board is put right
@@ -475,7 +477,7 @@ word-incident-assault = somebody attacked the opponent
 word-incident-left-venue = somebody left without permission
 word-incident-left-without-report = somebody did not tell the arbiter of leaving
 word-incident-notes = somebody used notes, advice or another board
-word-incident-device = a phone made a sound, or since 2014 a device was there
+word-incident-device = a player’s phone rang, or a player had a device
 word-incident-bag-opened = a bag with a device in it was opened without permission
 word-incident-search-refused = somebody refused to be searched
 word-incident-smoking = somebody smoked where it is not allowed
@@ -520,7 +522,7 @@ word-incident-unforeseen = something that the Laws do not foresee
 
 ## What follows from them
 word-effect-warning = a warning
-word-effect-time-to-either = time more for one or both players
+word-effect-time-to-either = more time for one or both players
 word-effect-loss = the game is lost, and the opponent wins
 word-effect-loss-or-draw = the game is lost, or drawn if the opponent could not mate
 word-effect-loss-or-half = the game is lost, with half a point if the opponent could not mate
@@ -551,12 +553,12 @@ word-effect-increment = 5 seconds more per move for both, and 2 minutes for the 
 word-effect-opponent-chooses = the opponent alone chooses: put it right, or let it stand; nobody is penalised
 word-effect-as-judged = as the arbiter judges
 word-effect-time-to-opponent = { $minutes ->
-    [0] time more for the opponent
+    [0] more time for the opponent
     [one] one minute more for the opponent
    *[other] { $minutes } minutes more for the opponent
 }
 word-effect-time-from-offender = { $minutes ->
-    [0] time less for the offender
+    [0] less time for the offender
     [one] one minute less for the offender
    *[other] { $minutes } minutes less for the offender
 }
@@ -689,8 +691,8 @@ fact = { $fact ->
     }
     [reported] reports: { $incident }
     [penalised] { $offender ->
-        [white] punishes White
-        [black] punishes Black
+        [white] penalises White
+        [black] penalises Black
        *[other] gives a penalty
     }
     [quickplay-claimed] { $ground ->

@@ -59,7 +59,7 @@ test("an arbiter reads the player's words, is told what the Laws prescribe, carr
   await arbiter.getByText("Everything at this table").click();
   const log = arbiter.locator(".happened li");
   await log.filter({ hasText: "“He hums all the time.”" }).first().waitFor();
-  await log.filter({ hasText: "punishes Black" }).filter({ hasText: "FIDE 13.4a" }).waitFor();
+  await log.filter({ hasText: "penalises Black" }).filter({ hasText: "FIDE 13.4a" }).waitFor();
   await log.filter({ hasText: "White gets 2:00" }).waitFor();
   await picture(arbiter, "chair-log");
   await fits(arbiter);

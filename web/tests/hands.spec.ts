@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
-import { NARROWEST, PHONE, picture } from "./support/browser.ts";
-import { leave } from "./support/program.ts";
+import { NARROWEST, newPerson, PHONE, picture } from "./support/browser.ts";
+import { browser, leave, server } from "./support/program.ts";
 import { findAct, sendAct } from "./support/sheet.ts";
-import { drag, fits, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
+import { drag, fits, made, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
 async function dragFromBox(page: Page, name: string, square: string): Promise<void> {
   const box = await page.getByRole("button", { name }).boundingBox();
@@ -63,7 +63,104 @@ test("an illegal move stands until the opponent notices it, and then it is put r
   await white.keyboard.press("/");
   await sendAct(await findAct(white, "illegal move", "notice-illegal-move"));
   await stands(pages, "f8", "black.bishop");
-  await white.locator(".notice.warn .article").first().waitFor();
+  // Who was right is told so without alarm, and has nothing to appeal against; the other one may.
+  await white.locator(".notice .article").first().waitFor();
+  assert.equal(await white.locator(".notice.warn").count(), 0);
+  assert.equal(await white.getByRole("button", { name: "Appeal…" }).count(), 0);
+  await black.locator(".notice.warn .article").first().waitFor();
+  await black.getByRole("button", { name: "Appeal…" }).waitFor();
+  await leave(pages);
+});
+
+/** Fingers come down on squares one after the other, within a moment, and go where they are let go. */
+async function withTwoFingers(page: Page, ways: [string, string][]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = async (square: string, id: number): Promise<{ x: number; y: number; id: number }> => {
+    const [x, y] = await middle(page, square);
+    return { x, y, id };
+  };
+  const from = await Promise.all(ways.map(([square], id) => at(square, id)));
+  const to = await Promise.all(ways.map(([, square], id) => at(square, id)));
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: typeof from): Promise<unknown> =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", from.slice(0, 1));
+  await send("touchStart", from);
+  await send("touchMove", to);
+  await send("touchEnd", to.slice(1));
+  await send("touchEnd", []);
+}
+
+test("two fingers castle, in the order in which they touch, and so do two keys", async () => {
+  const start = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+  const pages = await twoOverTheBoard({ time_control: "5400", start }, [{ hasTouch: true }, {}]);
+  const [white, black] = pages;
+  const [heardByBlack, heardByWhite] = [await listen(black), await listen(white)];
+  await withTwoFingers(white, [
+    ["e1", "g1"],
+    ["h1", "f1"],
+  ]);
+  await stands(pages, "g1", "white.king");
+  await stands(pages, "f1", "white.rook");
+  await hears(heardByBlack, /touches e1, h1/);
+  await press(white);
+  await black.locator("[data-square=e8]").focus();
+  await black.keyboard.press("t");
+  await black.locator("[data-square=a8]").focus();
+  await black.keyboard.press("t");
+  await hears(heardByWhite, /touches e8, a8/);
+  await black.locator("[data-square=c8]").focus();
+  await black.keyboard.press("Enter");
+  await stands(pages, "c8", "black.king");
+  await leave(pages);
+});
+
+test("what was taken off is given back, by mouse and by keyboard", async () => {
+  const pages = await twoOverTheBoard({ time_control: "5400" });
+  const [white, black] = pages;
+  const takeOff = async (square: string): Promise<void> => {
+    await white.locator(`[data-square=${square}]`).focus();
+    await white.keyboard.press("Delete");
+    await Promise.all(
+      pages.map((page) => page.locator(`.wood piece[data-on=${square}]`).waitFor({ state: "detached" })),
+    );
+  };
+  await takeOff("g8");
+  await dragFromBox(white, "Give back: black knight", "g8");
+  await stands(pages, "g8", "black.knight");
+  await takeOff("d7");
+  await white.getByRole("button", { name: "Give back: black pawn" }).press("Enter");
+  await white.locator("[data-square=d7]").press("Enter");
+  await stands(pages, "d7", "black.pawn");
+  await takeOff("a2");
+  await dragFromBox(white, "Take a pawn from the box", "a2");
+  await stands(pages, "a2", "white.pawn");
+  assert.equal(await black.locator(".notice.warn").count(), 0);
+  await leave(pages);
+});
+
+test("without an arbiter whoever claims a draw has it examined; a player's colour is written on a phone", async () => {
+  const pages = await twoOverTheBoard({ time_control: "5400" }, [
+    { viewport: PHONE },
+    { viewport: NARROWEST },
+  ]);
+  const [white, black] = pages;
+  await white.locator(".player.white .side").getByText("White").waitFor();
+  await black.locator(".player.black .side").getByText("Black").waitFor();
+  await fits(black);
+  await picture(black, "wood-own-colour");
+  for (const [page, from, to, piece] of [
+    [white, "e2", "e4", "white.pawn"],
+    [black, "e7", "e5", "black.pawn"],
+  ] as const) {
+    await drag(page, from, to);
+    await stands(pages, to, piece);
+    await press(page);
+  }
+  await white.keyboard.press("/");
+  await sendAct(await findAct(white, "claim repetition", "claim-repetition"));
+  await white.getByRole("button", { name: "Have it examined" }).click();
+  await white.locator(".notice.warn").getByText("FIDE 9.5b").first().waitFor();
+  await white.locator(".player.white .clock.running").waitFor();
   await leave(pages);
 });
 
@@ -229,14 +326,44 @@ test("in draughts the opponent crowns by a tap, and lets a mistake stand or has 
   await stands(pages, "g5", "black.man");
   await picture(black, "draughts-phone");
   await fits(black);
-  await white.getByRole("button", { name: "Put it right" }).click();
+  await white.getByRole("button", { name: "Put the opponent’s error right" }).click();
   await stands(pages, "h4", "black.man");
   await drag(black, "h4", "g5");
   await stands(pages, "g5", "black.man");
-  await white.getByRole("button", { name: "Let it stand" }).click();
+  await white.getByRole("button", { name: "Let the error stand" }).click();
   await white.locator(".sending:not(.on)").waitFor();
   const said = await white.locator(".notice.warn").allInnerTexts();
   assert.doesNotMatch(said.join(), /not so|refused|cannot/, "what was let stand was wrong");
   await assertAccessible(black, "draughts over the board");
   await leave(pages);
+});
+
+test("an empty seat is a reason only while it is empty, and what was said goes with the language", async () => {
+  const white = await newPerson(browser);
+  await white.goto(server.site);
+  const { table, links } = await made(white, { time_control: "5400", conduct: "over-the-board" });
+  await white.goto(`${server.site}/t/${table}`);
+  await drag(white, "e2", "e4");
+  await white.locator(".notice.warn").getByText("A seat is still empty").waitFor();
+  assert.match(await white.locator("#said").innerText(), /a seat is still empty/);
+  await white.getByRole("button", { name: "Česky" }).click();
+  await white.waitForFunction(() => document.getElementById("said")?.textContent === "");
+  const black = await newPerson(browser);
+  await black.goto(`${server.site}/t/${table}?key=${links.find(({ role }) => role === "black")?.key}`);
+  await white.locator(".notice.warn").waitFor({ state: "detached" });
+  await leave([white, black]);
+});
+
+test("a move in the sheet of acts is refused with its reason, as a typed one is", async () => {
+  const page = await newPerson(browser);
+  await page.goto(server.site);
+  const { table } = await made(page, { time_control: "5400" }, "myself");
+  await page.goto(`${server.site}/t/${table}`);
+  await page.locator("piece").first().waitFor();
+  await page.keyboard.press("/");
+  const form = await findAct(page, "move", "move");
+  await form.locator("[data-field=move] input").fill("Ke3");
+  await form.locator("[type=submit]").click();
+  await form.locator(".notice.warn .article").waitFor();
+  await leave([page]);
 });

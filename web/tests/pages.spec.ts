@@ -50,6 +50,7 @@ const review: Review = {
   info: finished.info,
   start: FIRST,
   outcome: finished.view.outcome ?? null,
+  left: { white: null, black: null },
   lines: [..."ab".repeat(20)].map((_, index) => {
     const white = index % 2 === 0;
     return {
@@ -236,7 +237,7 @@ test("the longest names fit into the narrowest page", async () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.equal(width, NARROWEST.width, path);
   }
-  const [you, clock] = [page.locator(".player.white .you"), page.locator(".player.white .clock")];
+  const [you, clock] = [page.locator(".player.white .side"), page.locator(".player.white .clock")];
   const [youBox, clockBox] = [await you.boundingBox(), await clock.boundingBox()];
   assert.ok(youBox && clockBox && youBox.x + youBox.width <= clockBox.x, "the name makes room");
   await picture(page, "longest-name");

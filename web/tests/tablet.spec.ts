@@ -111,6 +111,33 @@ test("a tablet on its side, in Czech: all is on the screen, a hand is claimed, a
   await leave([page]);
 });
 
+test("Back asks before it takes the game away, the far pieces can face their player, and both are remembered", async () => {
+  const page = await tablet({ viewport: UPRIGHT });
+  const facing = page.getByRole("button", { name: "Pieces face their player" });
+  await facing.click();
+  await page.locator(".wood.facing-black").waitFor();
+  const turned = (): Promise<string> =>
+    page.locator("piece.black.king").evaluate((king) => getComputedStyle(king).rotate);
+  assert.equal(await turned(), "180deg");
+  await drag(page, "e2", "e4");
+  await stands([page], "e4", "white.pawn");
+  const table = page.url();
+  await page.evaluate(() => history.back());
+  for (const side of ["White", "Black"]) await edge(page, side).getByText("Leave the table?").waitFor();
+  await picture(page, "tablet-back");
+  await edge(page, "Black").getByRole("button", { name: "Stay" }).click();
+  await edge(page, "White").getByText("Leave the table?").waitFor({ state: "detached" });
+  assert.equal(page.url(), table);
+  await page.reload();
+  await page.locator(".wood.facing-black").waitFor();
+  await page.evaluate(() => history.back());
+  await edge(page, "White").getByText("Leave the table?").waitFor();
+  await page.evaluate(() => history.back());
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForFunction(() => location.pathname === "/");
+  await leave([page]);
+});
+
 test("a game on one screen is nobody else's: it is in no list, and others cannot open it", async () => {
   const page = await tablet({ viewport: NARROWEST }, { game: "czech-draughts", time_control: "600" });
   await fits(page);

@@ -49,6 +49,9 @@ test("what is missing lies beside the board", () => {
   const board = readBoard("rnb1kbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
   assert.deepEqual(missing(board, "black", false), ["queen", "pawn"]);
   assert.deepEqual(missing(board, "white", false), []);
+  // The eighth pawn has become the second queen: nobody took it.
+  const promoted = readBoard("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP1/RNBQKBNQ");
+  assert.deepEqual(missing(promoted, "white", false), ["rook"]);
   assert.equal(missing(readBoard("1m6/8/8/8/8/8/8/M7"), "black", true).length, 11);
 });
 

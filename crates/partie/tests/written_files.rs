@@ -179,13 +179,25 @@ fn the_standard_output_is_written_on_from_where_it_is() {
     assert!(text.starts_with("before\n[Event") && text.ends_with("1. e2e4 e7e5 *\nafter\n"), "{text}");
 }
 
+/// The program with its signals as they usually are. Whoever started the tests may ignore some, as `nohup` does, and a program
+/// inherits that.
+fn interruptible(arguments: &[&str]) -> Command {
+    let plain = partie(arguments);
+    if !cfg!(target_os = "linux") {
+        return plain;
+    }
+    let mut command = Command::new("env");
+    command.arg("--default-signal=INT,TERM,HUP").arg(plain.get_program()).args(plain.get_args());
+    command
+}
+
 #[test]
 fn nothing_is_left_after_an_interruption() {
     for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
         let folder = Folder::new(GAME);
         fs::write(&folder.output, "old").unwrap();
         let to = folder.output.to_str().unwrap();
-        let mut child = partie(&["convert", "-", "-o", to]).stdin(Stdio::piped()).spawn().unwrap();
+        let mut child = interruptible(&["convert", "-", "-o", to]).stdin(Stdio::piped()).spawn().unwrap();
         let mut input = child.stdin.take().unwrap();
         input.write_all(GAME.repeat(100_000).as_bytes()).unwrap();
         let deadline = Instant::now() + Duration::from_secs(30);

@@ -1,6 +1,6 @@
 //! What both players are told of the arbiter's decisions, beside the moves and the result.
 
-use partie_table::{Table, decided, script};
+use partie_table::{Colour, Fact, Table, decided, script};
 
 /// What was said at the end of a script, event by event: key and facts, then the article.
 #[track_caller]
@@ -98,4 +98,31 @@ fn fide_9_5_a_wrong_claim_says_what_was_counted() {
     let claims = |what: &str| format!("partie: told\n white moves e4\n [0:10] black claims {what}");
     check(&claims("repetition"), &["verdict-claim-of-repetition-wrong 1 3 (FIDE 9.5b)"]);
     check(&claims("fifty moves"), &["verdict-claim-of-moves-wrong 0 50 (FIDE 9.5b)"]);
+}
+
+#[test]
+fn fide_12_10_an_appeal_and_cud_5_4_an_error_that_is_let_stand_are_told_to_both() {
+    let ruled =
+        format!("{BEGUN} arbiter penalises black with a warning by FIDE 2018/11.5 because of noise\n");
+    check(
+        &format!("{ruled} [0:10] black appeals against FIDE 2018/11.5 because it was quiet"),
+        &["verdict-appealed black FIDE 2018/11.5 (FIDE 2018/11.10)"],
+    );
+    check(
+        "partie: told\n game: czech-draughts\n conduct: over the board\n start: W:Wc5,e3:Bf6,h6
+        white releases c5-b8, presses the clock\n [0:10] black lets it stand",
+        &["verdict-let-stand black (ČUD 5.4)"],
+    );
+}
+
+/// Who has got their way need not be alarmed, nor appeal.
+#[test]
+fn fide_9_5b_a_verdict_says_whom_it_favours() {
+    let rows = format!("{BEGUN} white claims repetition");
+    let log = script::check(&rows).unwrap().remove(0).log;
+    let rejected = log.iter().position(|event| matches!(event.fact, Fact::Claimed { .. })).unwrap();
+    let (before, batch) = log.split_at(rejected);
+    let told = decided(&Table::replay(before).unwrap(), batch);
+    assert!(told.iter().all(|one| one.favours == Some(Colour::Black)), "{told:?}");
+    assert_eq!(told.len(), 2);
 }

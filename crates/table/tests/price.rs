@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use partie_laws::Edition;
 use partie_table::{
-    Actor, Advice, Effect, Event, Fact, Incident, IncidentKind as Is, Score, Table, advise, script,
+    Actor, Advice, Effect, Event, Fact, Incident, IncidentKind as Is, Presence, Score, Table, advise, script,
 };
 
 /// An offence of White's, three times over.
@@ -218,7 +218,7 @@ fn fide_2018_7_3_the_adviser_counts_the_moves_that_were_made() {
 fn told(regulations: &str) -> String {
     let text = format!("partie: claims\n{regulations}\n");
     let table = Partie::play(text).expect("the regulations hold").table;
-    let lines = table.claims().into_iter().map(|claim| {
+    let lines = table.claims(Presence::FULL).into_iter().map(|claim| {
         let gives = claim.gives.map_or(String::new(), |ms| format!(" {ms}"));
         let wrong = claim.wrong.map_or(String::new(), |article| format!(" ({article})"));
         let soon = if claim.before_next_move { " soon" } else { "" };

@@ -1,6 +1,7 @@
 //! Random tables with random, wrong and malicious people, all from one seed each. Whatever they do, the table holds.
 
 mod simulator {
+    pub(crate) mod alone;
     pub(crate) mod arbiter;
     pub(crate) mod boards;
     pub(crate) mod dice;
@@ -17,6 +18,7 @@ use partie_table::{
     view, why_closed,
 };
 use serde::{Serialize, de::DeserializeOwned};
+use simulator::alone::check_alone;
 use simulator::boards::Boards;
 use simulator::dice::Dice;
 use simulator::people::{act_of_somebody, regulations};
@@ -119,7 +121,10 @@ impl Simulation {
             "seed {seed}: {act:?} is decided in one way"
         );
         match decided {
-            Ok(events) => self.take(&events, &act, seed),
+            Ok(events) => {
+                self.take(&events, &act, seed);
+                check_alone(&self.table, now, seed);
+            }
             Err(refusal) => check_refusal(&refusal, &self.table, seed),
         }
         if dice.one_in(10) {

@@ -3,7 +3,7 @@ import type { App } from "../app/app.ts";
 import { beginFallen } from "../hands/commands.ts";
 import { hasHands, isWood } from "../hands/state.ts";
 import { get } from "../net/http.ts";
-import { send } from "../table/commands.ts";
+import { send, sendTyped } from "../table/commands.ts";
 import { change } from "../table/hear.ts";
 import { isDraughts, type Open } from "../table/state.ts";
 import type { ActForm, ActKind, ActState, Actor, Refusal } from "../wire/received.ts";
@@ -128,6 +128,13 @@ export function submit(app: App, form: ActForm): void {
   const filling = sheet?.filling;
   if (!page || !open || !filling || filling.sending !== undefined) return;
   const read = readAct(form, filling.drafts, readerOf(app, open));
+  const { move, offer } = filling.drafts;
+  if ("wrong" in read && form.kind === "move" && typeof move === "string" && move.trim() && !isWood(open)) {
+    // The server reads what the page cannot, and knows why it is not a move.
+    const sending = sendTyped(app, page.id, sheet.as, move, offer === "yes");
+    changeSheet(app, { filling: { ...filling, wrong: [], refusal: undefined, failed: false, sending } });
+    return;
+  }
   if ("wrong" in read) {
     changeSheet(app, { filling: { ...filling, wrong: read.wrong } });
     app.say(app.t("form-incomplete"));

@@ -11,6 +11,7 @@ import {
 import { emptyAccount } from "../account/state.ts";
 import { refreshInvitations } from "../home/commands.ts";
 import { emptyHome } from "../home/state.ts";
+import { holdsBack } from "../hands/tablet.ts";
 import { tick } from "../clock/ticker.ts";
 import type { Speech, Values } from "../i18n/speech.ts";
 import { speechIn } from "../i18n/languages.ts";
@@ -66,7 +67,7 @@ export class App {
 
   start(): void {
     applySettings(this.state.settings);
-    addEventListener("popstate", () => this.show(routeOf(new URL(location.href))));
+    addEventListener("popstate", () => holdsBack(this) || this.show(routeOf(new URL(location.href))));
     document.addEventListener("click", (event) => this.followLink(event));
     document.addEventListener("keydown", (event) => pressedOn(this, event));
     refreshInvitations(this);
@@ -121,7 +122,8 @@ export class App {
     keepSetting(changed);
     const settings = { ...this.state.settings, ...changed };
     applySettings(settings);
-    this.update({ settings });
+    // What was said was said in the other language.
+    this.update({ settings, ...(changed.language ? { said: "" } : {}) });
   }
 
   /** For those who listen. The same words twice are said twice. */

@@ -12,6 +12,8 @@ export interface Settings {
   /** Draughts: squares are called by numbers. */
   numbers: boolean;
   sound: boolean;
+  /** On a tablet between two players the pieces of the far side are turned to their player. */
+  facing: boolean;
 }
 
 const PLACE = "partie-settings";
@@ -23,6 +25,7 @@ export function loadSettings(): Settings {
     notation: "letters",
     numbers: false,
     sound: true,
+    facing: false,
   };
   try {
     return { ...settings, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };

@@ -42,11 +42,15 @@ const CHESS: readonly (readonly [Kind, number])[] = [
   ["pawn", 8],
 ];
 
-/** The pieces of a side that a game begins with and that are not on the board any more. */
+/** The pieces of a side that were taken. A pawn that has become something else was not: one more of that stands for it. */
 export function missing(position: Position, side: Side, draughts: boolean): Kind[] {
   const standing = [...position.values()].filter(({ colour }) => colour === side);
   if (draughts) return Array<Kind>(Math.max(0, 12 - standing.length)).fill("man");
-  return CHESS.flatMap(([kind, count]) =>
-    Array<Kind>(Math.max(0, count - standing.filter((piece) => piece.kind === kind).length)).fill(kind),
+  const lacking = CHESS.map(
+    ([kind, count]) => [kind, count - standing.filter((piece) => piece.kind === kind).length] as const,
+  );
+  const promoted = lacking.reduce((sum, [, count]) => sum + Math.max(0, -count), 0);
+  return lacking.flatMap(([kind, count]) =>
+    Array<Kind>(Math.max(0, kind === "pawn" ? count - promoted : count)).fill(kind),
   );
 }

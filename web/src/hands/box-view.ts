@@ -1,7 +1,9 @@
-// The box of spare pieces: a piece is dragged from it onto the board, or taken by a press for the square that is pressed next.
+// What lies beside the board, spare pieces and those that were taken off: a piece is dragged from there onto the board, or taken by
+// a press for the square that is pressed next.
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
-import type { Kind } from "../board/position.ts";
+import { pieceName } from "../board/grid.ts";
+import type { Kind, Piece } from "../board/position.ts";
 import type { Side } from "../board/squares.ts";
 import { seenBy, type TablePage } from "../table/state.ts";
 import { put, takeFromBox } from "./commands.ts";
@@ -9,41 +11,54 @@ import { squareUnder } from "./pointer.ts";
 import { standing } from "./state.ts";
 
 const BOX: Kind[] = ["queen", "rook", "bishop", "knight"];
+const PAWN: Kind[] = ["pawn"];
+const KING: Kind[] = ["king"];
 /** Whoever goes farther than this, in pixels, drags. */
 const DRAG_PX = 8;
 
-/** Always there, so that it hints at nothing (FIDE 4.6c). A king that was taken off lies there, too: one may castle so. */
+/**
+ * Always there, so that it hints at nothing (FIDE 4.6c). A king or a pawn that was taken off lies there, too: one may castle so,
+ * and give back what was taken off too soon.
+ */
 export function box(app: App, page: TablePage, side: Side): VNode {
-  const { chosen: square, fromBox } = page.hand;
-  const pieces = [...standing(page).values()];
-  const king = pieces.some(({ kind, colour }) => kind === "king" && colour === side);
-  const piece = (kind: Kind): VNode => {
-    const name = app.t(`word-${kind}`);
-    const label = square
-      ? app.t("put-piece", { piece: name, square })
-      : app.t("take-from-box", { piece: name });
-    const taken = fromBox?.kind === kind && fromBox.side === side;
-    return h(
-      "button",
-      {
-        key: kind,
-        attrs: { type: "button", "aria-label": label, "aria-pressed": String(taken) },
-        on: {
-          click: (event: MouseEvent) => {
-            // A drag that ends where it began is a click as well.
-            if (!(event.currentTarget as HTMLElement).dataset["dragged"]) takeFromBox(app, kind, side);
-          },
-          pointerdown: (event: PointerEvent) => dragFromBox(app, kind, side, event),
-        },
-      },
-      [h("span.cg-wrap", [h(`piece.${side}.${kind}`)])],
-    );
-  };
-  const kinds: Kind[] = king ? BOX : [...BOX, "king"];
-  return h("div.box", { attrs: { role: "group", "aria-label": app.t("box") } }, kinds.map(piece));
+  const own = [...standing(page).values()].filter(({ colour }) => colour === side);
+  const count = (wanted: Kind): number => own.filter(({ kind }) => kind === wanted).length;
+  const kinds: Kind[] = [...BOX, ...(count("pawn") < 8 ? PAWN : []), ...(count("king") ? [] : KING)];
+  return h(
+    "div.box",
+    { attrs: { role: "group", "aria-label": app.t("box") } },
+    kinds.map((kind) => beside(app, page, side, { kind, colour: side })),
+  );
 }
 
-function dragFromBox(app: App, kind: Kind, side: Side, down: PointerEvent): void {
+/** A piece beside the board, which this side can take up. */
+export function beside(app: App, page: TablePage, side: Side, { kind, colour }: Piece, index = 0): VNode {
+  const { chosen: square, fromBox } = page.hand;
+  const own = colour === side;
+  const draughts = kind === "man";
+  const name = own ? app.t(`word-${kind}`) : pieceName({ kind, colour }, draughts, app.speech);
+  const label = square
+    ? app.t("put-piece", { piece: name, square })
+    : app.t(own ? "take-from-box" : "give-back", { piece: name });
+  const taken = fromBox?.kind === kind && fromBox.side === side && fromBox.colour === colour;
+  return h(
+    "button",
+    {
+      key: `${colour}-${kind}-${index}`,
+      attrs: { type: "button", "aria-label": label, "aria-pressed": String(taken) },
+      on: {
+        click: (event: MouseEvent) => {
+          // A drag that ends where it began is a click as well.
+          if (!(event.currentTarget as HTMLElement).dataset["dragged"]) takeFromBox(app, kind, side, colour);
+        },
+        pointerdown: (event: PointerEvent) => dragFromBox(app, { kind, colour }, side, event),
+      },
+    },
+    [h("span.cg-wrap", [h(`piece.${colour}.${kind}`)])],
+  );
+}
+
+function dragFromBox(app: App, { kind, colour }: Piece, side: Side, down: PointerEvent): void {
   const spare = down.currentTarget as HTMLElement;
   const picture = spare.querySelector<HTMLElement>(".cg-wrap");
   if (down.button !== 0 || !picture) return;
@@ -67,7 +82,7 @@ function dragFromBox(app: App, kind: Kind, side: Side, down: PointerEvent): void
     const board = document.querySelector(".pieces-on-wood");
     if (event.type !== "pointerup" || !spare.dataset["dragged"] || !page || !board) return;
     const square = squareUnder(board, seenBy(page), event);
-    if (square) put(app, kind, square, side);
+    if (square) put(app, kind, square, side, colour);
   };
   spare.addEventListener("pointermove", move);
   spare.addEventListener("pointerup", end);

@@ -85,6 +85,19 @@ export function touch(app: App, squares: readonly Square[], manner?: Manner): vo
   });
 }
 
+/** By keyboard two pieces are touched together one key after the other; nothing has happened before the second (FIDE 4.4). */
+export function touchTogether(app: App, square: Square): void {
+  const first = app.state.table?.hand.firstOfTwo;
+  if (!pieceOn(app, square)) return;
+  if (first === undefined || first === square) {
+    changeHand(app, { firstOfTwo: first === square ? undefined : square });
+    if (first !== square) app.say(app.t("touch-second", { square }));
+    return;
+  }
+  changeHand(app, { firstOfTwo: undefined, chosen: first });
+  touch(app, [first, square], "together");
+}
+
 /** A piece is carried along these squares and let go on the last. What stands there goes off first, unless it is one's own. */
 export function carry(app: App, path: readonly Square[]): void {
   const [from = "", to = ""] = [path[0], path.at(-1)];
@@ -108,8 +121,8 @@ export function takeOff(app: App, square: Square): void {
   if (as && pieceOn(app, square)) does(app, as, { act: "take-off", square });
 }
 
-/** A piece from a side's box is put down and let go. What stands there goes off first. */
-export function put(app: App, kind: Kind, square: Square, side?: Side): void {
+/** A piece from beside the board is put down and let go, one's own if nothing else is said. What stands there goes off first. */
+export function put(app: App, kind: Kind, square: Square, side?: Side, colour = side): void {
   const page = app.state.table;
   if (!page?.open || !hasHands(page.open) || page.hand.fallen) return;
   const below = pieceOn(app, square);
@@ -117,7 +130,8 @@ export function put(app: App, kind: Kind, square: Square, side?: Side): void {
   const off: Act[] = below ? [{ act: "take-off", square }] : [];
   clearTimeout(brushing);
   changeHand(app, { chosen: undefined, brushed: undefined, fromBox: undefined });
-  does(app, as, ...off, { act: "put", kind, square }, { act: "let-go" });
+  const given = colour && colour !== as ? { colour } : {};
+  does(app, as, ...off, { act: "put", kind, square, ...given }, { act: "let-go" });
 }
 
 export function pressClock(app: App, as: Side): void {
@@ -131,7 +145,8 @@ export function tap(app: App, square: Square): void {
   if (!page?.open || !hand || !hasHands(page.open)) return;
   const piece = pieceOn(app, square);
   if (hand.fromBox) {
-    put(app, hand.fromBox.kind, square, hand.fromBox.side);
+    const { kind, side, colour } = hand.fromBox;
+    put(app, kind, square, side, colour);
     return;
   }
   const from = hand.chosen;
@@ -208,12 +223,13 @@ function settleBrush(app: App, next: Square): void {
   if (as && square) does(app, as, { act: "touch", squares: [square], manner: "unclear" });
 }
 
-/** A spare piece is taken from the box; the next square that is tapped gets it. */
-export function takeFromBox(app: App, kind: Kind, side: Side): void {
+/** A piece is taken up from beside the board; the next square that is tapped gets it. */
+export function takeFromBox(app: App, kind: Kind, side: Side, colour = side): void {
   const { hand } = app.state.table ?? {};
-  const again = hand?.fromBox?.kind === kind && hand.fromBox.side === side;
-  if (hand?.chosen) put(app, kind, hand.chosen, side);
-  else changeHand(app, { fromBox: again ? undefined : { kind, side } });
+  const held = hand?.fromBox;
+  const again = held?.kind === kind && held.side === side && held.colour === colour;
+  if (hand?.chosen) put(app, kind, hand.chosen, side, colour);
+  else changeHand(app, { fromBox: again ? undefined : { kind, side, colour } });
 }
 
 function brush(app: App, square: Square): void {
@@ -265,5 +281,5 @@ function adjustFor(app: App, ms: number): void {
 
 /** Lets go without having moved: what was touched stays touched. */
 export function setBack(app: App): void {
-  changeHand(app, { chosen: undefined });
+  changeHand(app, { chosen: undefined, firstOfTwo: undefined });
 }

@@ -1,10 +1,11 @@
 // What lies at a player's edge of the board: words to say, the box of spare pieces, and the clock.
 import { h, type VNode, type VNodeChildren, type VNodeData } from "snabbdom";
 import type { App } from "../app/app.ts";
-import type { Side } from "../board/squares.ts";
+import { missing } from "../board/material.ts";
+import { other, type Side } from "../board/squares.ts";
 import { isDraughts, type Open, ownSides, type TablePage } from "../table/state.ts";
 import { button } from "../ui/parts.ts";
-import { box } from "./box-view.ts";
+import { beside, box } from "./box-view.ts";
 import { adjust, pressClock, slipped, takeOff } from "./commands.ts";
 import { hasHands, sharesTablet } from "./state.ts";
 
@@ -16,7 +17,22 @@ export function ownEdge(app: App, page: TablePage, open: Open): VNode | undefine
     tools(app, page, own),
     isDraughts(open) ? undefined : box(app, page, own),
     clockButton(app, open, own),
+    // Below the clock, which must not move under the finger when a piece is taken.
+    takenOff(app, page, open, own),
   ]);
+}
+
+/** What was taken from the opponent, and can be given back. */
+function takenOff(app: App, page: TablePage, open: Open, side: Side): VNode | undefined {
+  const colour = other(side);
+  const taken = open.info.regulations.start ? [] : missing(open.position, colour, isDraughts(open));
+  const kinds = [...new Set(taken)];
+  if (kinds.length === 0) return undefined;
+  return h(
+    "div.box",
+    { attrs: { role: "group", "aria-label": app.t("taken-off", { count: taken.length }) } },
+    kinds.map((kind) => beside(app, page, side, { kind, colour })),
+  );
 }
 
 function tools(app: App, page: TablePage, side: Side): VNode {

@@ -7,6 +7,8 @@ const HOLD_MS = 150;
 const CARRY_PX = 8;
 /** A piece that rests over a square for so long has hopped there (ČUD 4.9). */
 const HOP_MS = 200;
+/** Two fingers that come down within so long touch together. */
+const TOGETHER_MS = 150;
 /** Whatever is wider is a palm. */
 const PALM_PX = 60;
 
@@ -16,6 +18,8 @@ export interface PointerEvents {
   /** Whether resting over a square on the way is a hop. */
   hops(): boolean;
   touched(square: Square): void;
+  /** Two hands, or two fingers, on two pieces: in the order in which they came down. */
+  touchedTogether(squares: readonly [Square, Square]): void;
   tapped(square: Square): void;
   carried(path: Square[]): void;
   takenOff(square: Square): void;
@@ -23,6 +27,7 @@ export interface PointerEvents {
 
 interface Pressed {
   pointer: number;
+  at: number;
   square: Square;
   x: number;
   y: number;
@@ -34,6 +39,8 @@ interface Pressed {
 
 export class HandPointer {
   private pressed: Pressed | undefined;
+  /** The other of two that came down together. */
+  private second: Pressed | undefined;
   private holding: ReturnType<typeof setTimeout> | undefined;
   private hopping: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,22 +51,44 @@ export class HandPointer {
     board.addEventListener("pointerdown", (event) => this.down(event));
     board.addEventListener("pointermove", (event) => this.move(event));
     board.addEventListener("pointerup", (event) => this.up(event));
-    board.addEventListener("pointercancel", () => this.drop());
+    board.addEventListener("pointercancel", () => this.dropAll());
     board.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
   private down(event: PointerEvent): void {
     const square = this.squareAt(event);
-    if (this.pressed || !square || event.button !== 0 || event.width > PALM_PX) return;
+    if (!square || event.button !== 0 || event.width > PALM_PX) return;
+    const { pointerId: pointer, clientX: x, clientY: y, timeStamp: at } = event;
+    const down = { pointer, at, square, x, y, meant: false, carrying: false, path: [square], over: square };
+    if (this.pressed && !this.isTogether(this.pressed, down)) return;
     event.preventDefault();
     this.board.setPointerCapture(event.pointerId);
-    const { pointerId: pointer, clientX: x, clientY: y } = event;
-    this.pressed = { pointer, square, x, y, meant: false, carrying: false, path: [square], over: square };
+    if (this.pressed) {
+      this.together(this.pressed, down);
+      return;
+    }
+    this.pressed = down;
     if (this.events.isPiece(square)) this.holding = setTimeout(() => this.isMeant(), HOLD_MS);
   }
 
-  private isMeant(): void {
-    const { pressed } = this;
+  /** FIDE 4.4: king and rook may be touched at once. Any other second finger is ignored. */
+  private isTogether(first: Pressed, { at, square }: Pressed): boolean {
+    const soon = at - first.at <= TOGETHER_MS && !first.meant && !this.second;
+    return soon && square !== first.square && [first.square, square].every((one) => this.events.isPiece(one));
+  }
+
+  private together(first: Pressed, second: Pressed): void {
+    clearTimeout(this.holding);
+    first.meant = second.meant = true;
+    this.second = second;
+    this.events.touchedTogether([first.square, second.square]);
+  }
+
+  private pressedBy({ pointerId }: PointerEvent): Pressed | undefined {
+    return [this.pressed, this.second].find((pressed) => pressed?.pointer === pointerId);
+  }
+
+  private isMeant(pressed: Pressed | undefined = this.pressed): void {
     clearTimeout(this.holding);
     if (!pressed || pressed.meant || !this.events.isPiece(pressed.square)) return;
     pressed.meant = true;
@@ -67,15 +96,16 @@ export class HandPointer {
   }
 
   private move(event: PointerEvent): void {
-    const { pressed } = this;
-    if (pressed?.pointer !== event.pointerId || !this.events.isPiece(pressed.square)) return;
+    const pressed = this.pressedBy(event);
+    if (!pressed || !this.events.isPiece(pressed.square)) return;
     const [right, down] = [event.clientX - pressed.x, event.clientY - pressed.y];
     if (!pressed.carrying && Math.hypot(right, down) < CARRY_PX) return;
     pressed.carrying = true;
-    this.isMeant();
+    this.isMeant(pressed);
     const piece = this.pieceOn(pressed.square);
     piece?.classList.add("carried");
-    if (piece) piece.style.transform = `translate(${right}px, ${down}px)`;
+    // Not a transform: a piece that faces the other player is turned.
+    if (piece) piece.style.translate = `${right}px ${down}px`;
     const over = this.squareAt(event);
     if (over === pressed.over) return;
     pressed.over = over;
@@ -85,9 +115,9 @@ export class HandPointer {
   }
 
   private up(event: PointerEvent): void {
-    const { pressed } = this;
-    if (pressed?.pointer !== event.pointerId) return;
-    this.drop();
+    const pressed = this.pressedBy(event);
+    if (!pressed) return;
+    this.drop(pressed);
     const to = this.squareAt(event);
     if (!pressed.carrying) {
       if (!pressed.meant) this.events.tapped(pressed.square);
@@ -99,13 +129,19 @@ export class HandPointer {
   }
 
   /** The piece is drawn where it stands again. */
-  private drop(): void {
+  private drop(pressed: Pressed): void {
     clearTimeout(this.holding);
     clearTimeout(this.hopping);
-    const piece = this.pressed && this.pieceOn(this.pressed.square);
+    const piece = this.pieceOn(pressed.square);
     piece?.classList.remove("carried");
-    if (piece) piece.style.transform = "";
-    this.pressed = undefined;
+    if (piece) piece.style.translate = "";
+    if (pressed === this.pressed) [this.pressed, this.second] = [this.second, undefined];
+    else this.second = undefined;
+  }
+
+  private dropAll(): void {
+    if (this.second) this.drop(this.second);
+    if (this.pressed) this.drop(this.pressed);
   }
 
   private pieceOn(square: Square): HTMLElement | null {

@@ -15,10 +15,12 @@ export interface Hand {
   queue: readonly Handed[];
   /** The piece that the next square takes along. */
   chosen: Square | undefined;
+  /** The first of two pieces that are to be touched together by keyboard. */
+  firstOfTwo: Square | undefined;
   /** A piece that was only brushed: perhaps it slipped. */
   brushed: Square | undefined;
-  /** A spare piece from a side's box, for the next square. */
-  fromBox: { kind: Kind; side: Side } | undefined;
+  /** A piece from beside the board, for the next square: whose it is, and who has taken it up. */
+  fromBox: { kind: Kind; side: Side; colour: Side } | undefined;
   /** How the pieces stand while somebody shows how they have fallen. */
   fallen: Position | undefined;
   /** Pieces were shown to have fallen, and may be put back. */
@@ -29,13 +31,14 @@ export interface Hand {
   last: { side: Side; touched: readonly Square[]; released: boolean } | undefined;
   /** Who has said "That was me": the hands are theirs until the clock is pressed. */
   claimedBy: Side | undefined;
-  /** Who wants to leave a tablet that both use. */
-  leaving: Side | undefined;
+  /** Who wants to leave a tablet that both use; somebody, if the browser's Back was pressed. */
+  leaving: Side | "somebody" | undefined;
 }
 
 export const EMPTY_HAND: Hand = {
   queue: [],
   chosen: undefined,
+  firstOfTwo: undefined,
   brushed: undefined,
   fromBox: undefined,
   fallen: undefined,
@@ -88,7 +91,7 @@ export function laid(position: Position, queue: readonly Handed[]): Position {
         if (piece) now.set(square, piece as Piece);
         else now.delete(square);
       }
-    } else if (act.act === "put") now.set(act.square, { colour: as, kind: act.kind });
+    } else if (act.act === "put") now.set(act.square, { colour: act.colour ?? as, kind: act.kind });
   }
   return now;
 }

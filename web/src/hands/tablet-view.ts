@@ -11,7 +11,7 @@ import { act } from "../table/commands.ts";
 import { noticesFor } from "../table/notices.ts";
 import { isDraughts, type Open, type TablePage } from "../table/state.ts";
 import { button } from "../ui/parts.ts";
-import { box } from "./box-view.ts";
+import { beside, box } from "./box-view.ts";
 import { adjust, slipped, takeOff, thatWasMe } from "./commands.ts";
 import { correctionButtons } from "./correction-view.ts";
 import { pressedDown, unused } from "./edge-view.ts";
@@ -67,25 +67,20 @@ function tray(app: App, page: TablePage, open: Open, side: Side): VNode {
     button(app.t("take-off"), () => takeOff(app, chosen ?? ""), chosen ? "" : "idle", {
       "aria-disabled": String(!chosen),
     }),
-    takenOff(app, open, side),
+    takenOff(app, page, open, side),
     button(app.t("it-slipped"), () => slipped(app), brushed ? "warn" : "warn unused", unused(!brushed)),
     ...(isDraughts(open) ? correctionButtons(app, side) : [box(app, page, side)]),
   ]);
 }
 
-/** What was taken from the opponent lies at one's own edge. */
-function takenOff(app: App, open: Open, side: Side): VNode {
-  const draughts = isDraughts(open);
-  const pieces = open.info.regulations.start ? [] : missing(open.position, other(side), draughts);
+/** What was taken from the opponent lies at one's own edge, from where it can be given back. */
+function takenOff(app: App, page: TablePage, open: Open, side: Side): VNode {
+  const colour = other(side);
+  const pieces = open.info.regulations.start ? [] : missing(open.position, colour, isDraughts(open));
   return h(
     "div.taken-off",
-    { attrs: { role: "img", "aria-label": app.t("taken-off", { count: pieces.length }) } },
-    [
-      h(
-        "span.cg-wrap",
-        pieces.map((kind, index) => h(`piece.${other(side)}.${kind}`, { key: index })),
-      ),
-    ],
+    { attrs: { role: "group", "aria-label": app.t("taken-off", { count: pieces.length }) } },
+    pieces.map((kind, index) => beside(app, page, side, { kind, colour }, index)),
   );
 }
 

@@ -5,9 +5,12 @@ import type { Side } from "../board/squares.ts";
 import type { TablePage } from "../table/state.ts";
 import { button, notice } from "../ui/parts.ts";
 import { changeHand } from "./commands.ts";
+import { sharesTablet } from "./state.ts";
 
 let lock: WakeLockSentinel | undefined;
 let wanted = false;
+/** Whether Back first leads to this page again. */
+let guarded = false;
 
 /** The screen stays on while the tablet lies there. A browser that cannot, or does not want to, lets it go dark. */
 async function stayAwake(): Promise<void> {
@@ -18,6 +21,7 @@ async function stayAwake(): Promise<void> {
 /** While the page is shown to two players. A browser gives up the lock when the page is hidden. */
 export const keepsAwake = {
   insert: (): void => {
+    guard();
     wanted = true;
     document.addEventListener("visibilitychange", stayAwake);
     void stayAwake();
@@ -29,6 +33,28 @@ export const keepsAwake = {
     lock = undefined;
   },
 };
+
+/** One entry more in the browser's history, for Back to end on. */
+function guard(): void {
+  guarded = true;
+  if (history.state !== GUARD) history.pushState(GUARD, "", location.href);
+}
+
+const GUARD = "tablet";
+
+/** Back does not take the game from two players by accident: it asks first, and leaves when it is pressed again. */
+export function holdsBack(app: App): boolean {
+  const page = app.state.table;
+  if (!guarded || !page?.open || location.pathname !== `/t/${page.id}`) return false;
+  if (!sharesTablet(page.open) || page.hand.leaving) {
+    guarded = false;
+    history.back();
+  } else {
+    guard();
+    changeHand(app, { leaving: "somebody" });
+  }
+  return true;
+}
 
 const fillScreen = (): void =>
   void (
@@ -63,7 +89,7 @@ export function leavingView(app: App, { hand }: TablePage, side: Side): VNode | 
   return notice(
     "asks",
     [
-      h("p", app.t("leaving-asked")),
+      h("p", app.t(hand.leaving === "somebody" ? "leaving-back" : "leaving-asked")),
       h("div.row", [button(app.t("leave-table"), () => leave(app), "main"), stay]),
     ],
     "leaving",

@@ -3,13 +3,13 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { coordinates, grid } from "../board/grid.ts";
 import type { Kind, Piece, Position } from "../board/position.ts";
-import { rows, type Side, type Square } from "../board/squares.ts";
+import { other, rows, type Side, type Square } from "../board/squares.ts";
 import { inNumbers } from "../table/notation.ts";
 import { change } from "../table/hear.ts";
 import { isDraughts, type Open, ownSides, seenBy, type TablePage } from "../table/state.ts";
-import { adjust, carry, pressClock, put, setBack, takeOff, tap, touch } from "./commands.ts";
+import { adjust, carry, pressClock, put, setBack, takeOff, tap, touch, touchTogether } from "./commands.ts";
 import { HandPointer } from "./pointer.ts";
-import { hasHands, standing } from "./state.ts";
+import { hasHands, sharesTablet, standing } from "./state.ts";
 
 export function woodView(app: App, page: TablePage, open: Open): VNode {
   const draughts = isDraughts(open);
@@ -36,7 +36,13 @@ export function woodView(app: App, page: TablePage, open: Open): VNode {
     typed: (sign: string) => typed(app, sign),
     key: (key: string, square: Square) => pressedKey(app, key, square),
   };
-  return h("div.board.wood", { class: { idle: !hasHands(open), fallen: Boolean(page.hand.fallen) } }, [
+  const facing = sharesTablet(open) && app.state.settings.facing ? `facing-${other(side)}` : "";
+  const drawn = {
+    idle: !hasHands(open),
+    fallen: Boolean(page.hand.fallen),
+    ...(facing ? { [facing]: true } : {}),
+  };
+  return h("div.board.wood", { class: drawn }, [
     coordinates(look),
     pieces(app, position, page, side, draughts),
     grid(look, events, app.speech),
@@ -49,7 +55,8 @@ function pressedSquare(app: App, square: Square): void {
   const page = app.state.table;
   const from = page?.hand.chosen;
   if (!page?.open) return;
-  if (from === undefined || from === square) {
+  if (page.hand.fromBox) tap(app, square);
+  else if (from === undefined || from === square) {
     const held = from === undefined && standing(page).has(square);
     if (held) touch(app, [square]);
     change(app, { hand: { ...(app.state.table ?? page).hand, chosen: held ? square : undefined } });
@@ -69,13 +76,14 @@ const PUT: Record<string, Kind> = {
 };
 let putting = false;
 
-/** Delete takes off, A says "I adjust", P and a letter put a piece, Space presses the clock. */
+/** Delete takes off, A says "I adjust", T touches two together, P and a letter put a piece, Space presses the clock. */
 function pressedKey(app: App, key: string, square: Square): boolean {
   const kind = putting ? PUT[key.toLowerCase()] : undefined;
   putting = key.toLowerCase() === "p";
   if (kind) put(app, kind, square);
   else if (key === "Delete" || key === "Backspace") takeOff(app, square);
   else if (key.toLowerCase() === "a") withOwnSide(app, adjust);
+  else if (key.toLowerCase() === "t") touchTogether(app, square);
   else if (key === " ") withOwnSide(app, pressClock);
   else return putting;
   return true;
@@ -111,6 +119,7 @@ function pieces(app: App, position: Position, page: TablePage, side: Side, draug
     },
     hops: () => Boolean(app.state.table?.open && isDraughts(app.state.table.open)),
     touched: (square: Square) => touch(app, [square]),
+    touchedTogether: (squares: readonly Square[]) => touch(app, squares, "together"),
     tapped: (square: Square) => tap(app, square),
     carried: (path: Square[]) => carry(app, path),
     takenOff: (square: Square) => takeOff(app, square),

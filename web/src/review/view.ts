@@ -55,7 +55,9 @@ function reviewed(app: App, page: ReviewPage, review: Review): VNode {
 
 function player(app: App, page: ReviewPage, review: Review, side: Side): VNode {
   const line = review.lines[page.ply - 1];
-  const left = line ? line.left[side] : timeAtStart(review.lines);
+  // At the end the clocks stand as at the table: somebody may have thought on after the last move, and resigned.
+  const atEnd = review.outcome && page.ply === review.lines.length;
+  const left = atEnd ? review.left[side] : line ? line.left[side] : timeAtStart(review.lines);
   const spent = line?.by === side ? line.spent : null;
   return h(`div.player.${side}`, { key: side }, [
     h("div.who", [

@@ -100,11 +100,26 @@ const meansCastling = (kind: string, from: Square, to: Square): boolean =>
 
 /** What is no choice that the page knows is read by the server, which knows why it is not legal. */
 function typeElsewhere(app: App, page: TablePage, role: Actor): void {
+  const id = sendTyped(app, page.id, role, page.typed, page.offering);
+  change(
+    app,
+    id === undefined ? { ...UNDECIDED } : { ...UNDECIDED, sending: { id, move: undefined, typed: true } },
+  );
+}
+
+/** A move as somebody has written it, for the server to read. */
+export function sendTyped(
+  app: App,
+  table: string,
+  as: Actor,
+  text: string,
+  offer: boolean,
+): number | undefined {
   const id = (lastId += 1);
   const { language } = app.state.settings;
-  const message = { id, table: page.id, as: role, text: page.typed.trim(), language, offer: page.offering };
-  const said = app.socket.say({ type: "typed", ...message });
-  change(app, said ? { ...UNDECIDED, sending: { id, move: undefined, typed: true } } : { ...UNDECIDED });
+  return app.socket.say({ type: "typed", id, table, as, text: text.trim(), language, offer })
+    ? id
+    : undefined;
 }
 
 export function typed(app: App): void {

@@ -122,7 +122,12 @@ export function hearInfo(app: App, info: TableInfo): void {
   if (page?.id !== info.id || !page.open) return;
   const open = { ...page.open, info };
   const lost = lostSeat(page, open);
-  change(app, { open, ...stillFreed(page, info), lostSeat: lost });
+  // Who sits here decides what may be done: an empty seat that was the reason may be taken now.
+  const reseated = JSON.stringify(info.seats) !== JSON.stringify(page.open.info.seats);
+  const outdated = reseated ? { refusal: undefined, reasons: undefined } : {};
+  change(app, { open, ...outdated, ...stillFreed(page, info), lostSeat: lost });
+  if (reseated && wondersWhy()) void askWhy(app);
+  if (reseated) void askStates(app);
   if (lost && !page.lostSeat) app.say(app.t("lost-seat"));
   sound(app, soundOfPeople(page.open, open));
   if (info.rematch?.table && isPlayer(page.open)) app.go(`/t/${info.rematch.table}`);

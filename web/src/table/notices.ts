@@ -141,7 +141,7 @@ function allowed(app: App, { moves }: Refusal): VNode | undefined {
 }
 
 function bound(app: App, open: Open): VNode | undefined {
-  const duty = open.view.bound;
+  const duty = isOver(open) ? undefined : open.view.bound;
   return duty
     ? notice("", [h("p", [sentence(app.phrase(duty.phrase)), " ", h("span.article", duty.article)])], "bound")
     : undefined;

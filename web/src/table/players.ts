@@ -26,7 +26,10 @@ export function playerBar(app: App, page: TablePage, open: Open, side: Side): VN
     h("div.who", [
       h("div.called", [
         h("span.name", nameOf(app, person)),
-        h("span.side.soft", app.t(side === "white" ? "plays-white" : "plays-black")),
+        h("span.side.soft", [
+          h("span.sign", { attrs: { "aria-hidden": "true" } }, side === "white" ? "○ " : "● "),
+          app.t(side === "white" ? "plays-white" : "plays-black"),
+        ]),
         ownSides(open).includes(side) ? h("span.you", app.t("you")) : undefined,
         adjusts(open, side) ? h("span.says", app.t("says-adjust")) : undefined,
       ]),

@@ -121,7 +121,7 @@ function typedForm(app: App, page: TablePage, open: Open): VNode {
 }
 
 function boardTools(app: App, page: TablePage, open: Open): VNode {
-  const { notation, numbers, sound } = app.state.settings;
+  const { notation, numbers, sound, facing } = app.state.settings;
   const figurines = notation === "figurines";
   return h("div.row.tools", [
     button(app.t("flip"), () => change(app, { flipped: !page.flipped }), "quiet"),
@@ -131,6 +131,7 @@ function boardTools(app: App, page: TablePage, open: Open): VNode {
           app.set({ notation: figurines ? "letters" : "figurines" }),
         ),
     toggle(app.t("sound"), sound, () => app.set({ sound: !sound })),
+    sharesTablet(open) ? toggle(app.inGame("facing"), facing, () => app.set({ facing: !facing })) : undefined,
     inviteArbiter(app, page, open),
     page.freeing ? undefined : moveSeatButton(app, open),
   ]);

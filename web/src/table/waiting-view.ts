@@ -22,6 +22,7 @@ export function waitingView(app: App, page: TablePage, open: Open, as?: Side): V
   const buttons = [
     answer(app, open, "examine", as),
     answer(app, open, "accept", as),
+    ...byPlayers(app, open, as),
     ownSideOfIt(app, open, as),
   ];
   return notice(
@@ -52,8 +53,20 @@ function claimed(app: App, { info }: Open, { by, claim, intended }: Claim): VNod
   ]);
 }
 
+/** Where no arbiter is, the players get on by themselves: with play, or with what is sent to one (FIDE D1). */
+function byPlayers(app: App, open: Open, as: Side | undefined): VNode[] {
+  if (open.info.seats.arbiter || ownSides(open).length === 0) return [];
+  const kinds = (["resume", "confirm"] as const).filter((kind) => open.acts.includes(kind));
+  return kinds.map((kind) =>
+    button(sentence(app.t(`word-act-${kind}`)), () =>
+      act(app, kind === "resume" ? { act: kind, note: "" } : { act: kind }, undefined, as),
+    ),
+  );
+}
+
 /** "Waiting for the arbiter, 0:48". */
 function status(app: App, page: TablePage, { view, info }: Open): string {
+  if (view.question && !info.seats.arbiter) return app.t("no-arbiter-here");
   const whom = app.t(view.question || info.seats.arbiter ? "waiting-for-arbiter" : "waiting-for-opponent");
   return [whom, waited(app, page)].filter(Boolean).join(", ");
 }
@@ -106,15 +119,20 @@ export function answerCard(app: App, page: TablePage, open: Open, dismiss: VNode
     ]),
   );
   const [last] = decided.slice(-1);
+  const own = as ? [as] : ownSides(open);
+  const [favoured, harmed] = [own, own.map(other)].map((sides) =>
+    decided.some(({ favours }) => favours && own.length === 1 && sides.includes(favours)),
+  );
+  // Who has got their way, and nothing else, has nothing to appeal against.
   const appeal =
-    last && open.acts.includes("appeal")
+    last && open.acts.includes("appeal") && !(favoured && !harmed)
       ? button(
           app.t("appeal"),
           () => void openSheet(app, { as, act: "appeal", drafts: { against: last.article } }),
         )
       : undefined;
   return notice(
-    "warn",
+    harmed ? "warn" : "",
     [h("div.grow", [...verdicts, ...clocks]), h("div.row", [appeal, dismiss])],
     "decided",
   );

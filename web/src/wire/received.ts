@@ -40,9 +40,11 @@ export type Act =
     /** The way of the piece. */
     path: Move;
   }
-  /** Over the board: a new piece touches the square of promotion. */
+  /** Over the board: a piece from beside the board touches a square, as a new piece does in a promotion, or one that was taken off. */
   | {
     act: "put";
+    /** Whose it is, if it is not the player's own: a piece of the opponent that was taken off is given back. */
+    colour?: Colour | null;
     /** What it is. */
     kind: Kind;
     /** Where. */
@@ -702,6 +704,8 @@ export const EVERY_CONDUCT = ["assisted", "over-the-board"] as const;
 export type Decided = {
   /** By which article. */
   article: string;
+  /** Whom it favours, if it is for one player and against the other. Who has got their way need not appeal. */
+  favours?: Colour | null;
   /** To be put into words. */
   phrase: Phrase;
 };
@@ -1497,6 +1501,8 @@ export type Rematch = {
 export type Review = {
   /** The table. */
   info: TableInfo;
+  /** The time that White and Black had left when the game ended, which may be less than after the last move. */
+  left: BothNullable_Millis;
   /** The moves. */
   lines: ReviewLine[];
   /** The result. */

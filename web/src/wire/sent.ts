@@ -40,9 +40,11 @@ export type Act =
     /** The way of the piece. */
     path: Move;
   }
-  /** Over the board: a new piece touches the square of promotion. */
+  /** Over the board: a piece from beside the board touches a square, as a new piece does in a promotion, or one that was taken off. */
   | {
     act: "put";
+    /** Whose it is, if it is not the player's own: a piece of the opponent that was taken off is given back. */
+    colour?: Colour | null;
     /** What it is. */
     kind: Kind;
     /** Where. */

@@ -156,17 +156,17 @@ help-convert-jobs = Kolik procesorů použít; jinak všechny
 help-convert-output = Kam zapsat; jinak na standardní výstup
 
 help-replay = Přehraje skript partie a vypíše, co se děje, i s články
-help-replay-more = Skript vypráví partii slovy: kdo se dotýká, táhne, mačká hodiny, nabízí, nárokuje. Nevyjde-li, jak říká, je návratový kód 1.
+help-replay-more = Skript vypráví partii slovy: kdo se dotýká, táhne, stiskne hodiny, nabízí, reklamuje. Nevyjde-li, jak říká, je návratový kód 1.
 help-replay-file = Skript; - je standardní vstup
 help-replay-json = Vypíše každou událost jako objekt JSON, jeden na řádek
 
 help-play = Hraje partii na tomto terminálu: dva lidé u jedné klávesnice, nebo na serveru
-help-play-more = Tahy se dělají myší, šipkami a Enterem, nebo se píší v libovolné notaci. U šachovnice jsou dotyk, puštění a stisk hodin samostatné úkony a nepřípustný tah zahrát lze.
+help-play-more = Tahy se dělají myší, šipkami a Enterem, nebo se píší v libovolné notaci. U desky jsou dotyk, puštění a stisk hodin samostatné úkony a nepřípustný tah zahrát lze.
 help-play-game = Která hra se hraje
 help-play-number = Číslo základního postavení Chess960; jinak se losuje
 help-play-fen = Jiná pozice, od které se začíná
 help-play-time = Kolik času hráči mají, jak se to píše: 90+30, 5, 40/90 SD/30 +30
-help-play-conduct = Zda software pomáhá, nebo táhnou ruce jako u skutečné šachovnice
+help-play-conduct = Zda software pomáhá, nebo táhnou ruce jako u skutečné desky
 help-play-edition = Podle kterého vydání pravidel
 help-play-plain = Píše, co se děje, po řádcích, pro odečítače obrazovky a roury
 help-play-ascii = Písmena místo obrázků figur

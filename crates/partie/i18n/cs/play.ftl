@@ -1,19 +1,19 @@
 play-welcome = Pište tahy v libovolné notaci, nebo nápověda; konec ukončí hru.
-play-welcome-over-the-board = U šachovnice pište pole, například { $squares }, nebo nápověda; konec ukončí hru.
+play-welcome-over-the-board = U desky pište pole, například { $squares }, nebo nápověda; konec ukončí hru.
 play-turn = Na tahu je { $who }.
 play-refused = Nelze: { $why }
 play-no-move = „{ $text }“ tu není tah: { $why }
 play-no-sign = „{ $found }“ (sloupec { $column }) nepatří k tahu a není to ani znak za tahem, třeba ! nebo ?!
 play-too-many-signs = { $found } je za tahem už navíc
-play-squares-by-hand = „{ $text }“ nerozumím: u šachovnice pište pole, například g1f3, a figura bude uchopena a tam puštěna
+play-squares-by-hand = „{ $text }“ nerozumím: u desky pište pole, například g1f3, a figura bude uchopena a tam puštěna
 play-squares-only = na tyto figury pravidla použít nelze; pište pole, například e2-e4
-play-hidden = U šachovnice se tahy neukazují
+play-hidden = U desky se tahy neukazují
 play-no-moves = Ještě nikdo netáhl.
 play-number-of-chess960 = --number patří jen k --game chess960
 play-clocks = Bílý { $white }, černý { $black }
 play-no-clocks = Hraje se bez hodin.
 play-offer = { $who } nabízí remízu
-play-claim = nárok se přezkoumává
+play-claim = reklamace se prověřuje
 play-open = Lze: { $acts }
 play-closed = Teď nelze { $act }: { $why }
 play-unknown = Nerozumím „{ $words }“
@@ -36,7 +36,7 @@ play-sent-sheet = partiář: { $sheet }
 play-help-topic = { $topic }:
 play-help-nothing = Slova „{ $word }“ se žádný úkon netýká; všechny vypíše nápověda úkony.
 play-promotion = V co se pěšec mění? d, v, s, j
-play-too-small = Na šachovnici je terminál malý: aspoň 18 krát 11.
+play-too-small = Na desku je terminál malý: aspoň 18 krát 11.
 play-bad-time = „{ $time }“ není časová kontrola: { $error }
 play-bad-regulations = takhle hrát nelze: { $error }
 play-you-are = Vaše role: { $roles }.
@@ -50,7 +50,7 @@ play-waiting-for-friend = čeká se, až soupeř přijde
 play-guest = Host { $number }
 play-has-come = { $who } je přítomen.
 play-has-gone = { $who } odešel.
-play-board-changed = Šachovnice se změnila.
+play-board-changed = Pozice na desce se změnila.
 play-lost = Spojení se přerušilo ({ $error }); navazuje se znovu.
 play-connected = Spojení je obnoveno.
 play-damaged = Záznam tohoto stolu je od zápisu { $entry } poškozený. Vidíte ho tak, jak byl předtím, a hrát se tu dál nedá.
@@ -93,8 +93,8 @@ play-help =
     remíza, přijmout, odmítnout, vzdát; po partii: odveta
     opakování, padesát
     praporek, stop, pokračovat
-    U šachovnice se píší pole (g1f3); klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá figuru;
-    rovnám g1, postavit dáma e8, pustit, stížnost
+    U desky se píší pole (g1f3); klepnutí se dotýká a pouští, mezerník stiskne hodiny, Delete nebo pravé tlačítko odebírá figuru;
+    opravit g1, postavit dáma e8, pustit, reklamace
     možnosti: co teď lze a co ne, i s důvodem
     Tab otáčí, ? tohle skryje, Esc nechá být, konec ukončí.
     nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin
@@ -103,8 +103,8 @@ play-help-draughts =
     Pište: c3-d4, c3xe5xg7, nebo čísla polí: 22-18
     remíza, přijmout, odmítnout, vzdát; po partii: odveta
     praporek, stop, pokračovat
-    U desky se píší pole (c3d4); klepnutí se dotýká a pouští, mezerník mačká hodiny, Delete nebo pravé tlačítko odebírá kámen;
-    rovnám c3, pustit, stížnost
+    U desky se píší pole (c3d4); klepnutí se dotýká a pouští, mezerník stiskne hodiny, Delete nebo pravé tlačítko odebírá kámen;
+    opravit c3, pustit, reklamace
     možnosti: co teď lze a co ne, i s důvodem
     Tab otáčí, ? tohle skryje, Esc nechá být, konec ukončí.
     nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin
@@ -113,7 +113,7 @@ play-help-plain-draughts =
     deska, tahy, čas, možnosti, otočit, konec
     remíza, přijmout, odmítnout, vzdát; po partii: odveta
     praporek, stop, rozhodčí pokračovat
-    U desky jen pole: c3d4, dotek c3, tah c3-d4, odebrat d4, pustit, hodiny, rovnám c3, stížnost
+    U desky jen pole: c3d4, dotek c3, tah c3-d4, odebrat d4, pustit, hodiny, opravit c3, reklamace
     Bílý, černý nebo rozhodčí na začátku říká, kdo to dělá.
     nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin
 play-help-plain =
@@ -121,6 +121,6 @@ play-help-plain =
     deska, tahy, čas, možnosti, otočit, konec
     remíza, přijmout, odmítnout, vzdát, opakování, padesát, opakování Jf3; po partii: odveta
     praporek, stop, rozhodčí pokračovat, přezkoumat
-    U šachovnice jen pole: g1f3, dotek g1, tah g1-f3, odebrat d5, postavit dáma e8, pustit, hodiny, rovnám g1, stížnost
+    U desky jen pole: g1f3, dotek g1, tah g1-f3, odebrat d5, postavit dáma e8, pustit, hodiny, opravit g1, reklamace
     Bílý, černý nebo rozhodčí na začátku říká, kdo to dělá.
     nápověda úkony: jak se píše každý úkon; nápověda hodiny: co se týká hodin

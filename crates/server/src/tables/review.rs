@@ -76,7 +76,8 @@ pub(super) fn review(
     }
     let outcome = file.table.outcome().copied();
     let proof = entries.last().filter(|_| file.is_over()).map(|last| last.proof().to_string());
-    Review { info: file.info_for(who, &[], directory), start, lines: reviewed, outcome, proof }
+    let left = stands(&file.table, file.table.latest()).left;
+    Review { info: file.info_for(who, &[], directory), start, lines: reviewed, outcome, left, proof }
 }
 
 /// Everything that has happened at the table.

@@ -92,7 +92,7 @@ impl TableWithPeople {
             present: present.to_vec(),
             yours: self.roles_of(who),
             acts: self.acts_of(who),
-            claims: self.table.claims(),
+            claims: self.table.claims(self.presence()),
             organiser,
             private: self.private,
             opened_at: self.opened_at,

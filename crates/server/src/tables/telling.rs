@@ -30,7 +30,7 @@ impl News {
     /// The news of these events, which are about to happen.
     pub(super) fn of(table: &Table, events: &[Event]) -> News {
         let article = table.regulations().interruption();
-        let standstill = told_of(events).map(|phrase| Decided { article, phrase });
+        let standstill = told_of(events).map(|phrase| Decided { article, phrase, favours: None });
         News {
             about_standstill: standstill.is_some(),
             plies_before: table.plies().len(),

@@ -19,6 +19,8 @@ pub struct Review {
     pub lines: Vec<ReviewLine>,
     /// The result.
     pub outcome: Option<Outcome>,
+    /// The time that White and Black had left when the game ended, which may be less than after the last move.
+    pub left: Both<Option<Millis>>,
     /// Proves what the record is: the number of its last entry and the digest of all up to it, as in `45:9f2c…`. It stands in
     /// the PGN or PDN, too, and `partie verify` checks it.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -67,12 +67,16 @@ pub enum Act {
         /// The way of the piece.
         path: Move,
     },
-    /// Over the board: a new piece touches the square of promotion.
+    /// Over the board: a piece from beside the board touches a square, as a new piece does in a promotion, or one that was taken
+    /// off.
     Put {
         /// What it is.
         kind: Kind,
         /// Where.
         square: Square,
+        /// Whose it is, if it is not the player's own: a piece of the opponent that was taken off is given back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        colour: Option<Colour>,
     },
     /// Over the board, in Chess960: says that the next move is castling (FIDE F3n1).
     DeclareCastling,

@@ -11,7 +11,7 @@ use crate::clock::{Both, Instant, Setting};
 use crate::hand::{Hand, single_move};
 use crate::table::{Asker, Illegal};
 use crate::time_control::Millis;
-use crate::{Actor, Change, Colour, Event, Fact, Move, Ply, Question, Signs, Table};
+use crate::{Actor, Change, Colour, Event, Fact, Kind, Move, Ply, Question, Signs, Square, Table};
 use partie_laws::{Article, Completion};
 
 pub use misfit::Misfit;
@@ -79,7 +79,7 @@ impl Table {
             Fact::Referred { question, article } => self.refer(*question, *article, at)?,
             Fact::Touched { squares, manner } => self.touch(by, squares, *manner)?,
             Fact::Released { path } => self.by_hand(by, |hand, board| hand.release(board, path))?,
-            Fact::Put { kind, square } => self.by_hand(by, |hand, board| hand.put(board, *kind, *square))?,
+            Fact::Put { kind, square, colour } => self.put(by, *kind, *square, *colour)?,
             Fact::CastlingDeclared => self.declare_castling(by)?,
             Fact::WentOn => self.go_on(by)?,
             Fact::LetGo => self.by_hand(by, |hand, _| hand.let_go())?,
@@ -181,6 +181,10 @@ impl Table {
             self.clock.pause(at)?;
         }
         Ok(())
+    }
+
+    fn put(&mut self, by: Actor, kind: Kind, at: Square, colour: Option<Colour>) -> Result<(), Misfit> {
+        self.by_hand(by, |hand, board| hand.put(board, kind, at, colour))
     }
 
     /// The clock that was stopped runs on.

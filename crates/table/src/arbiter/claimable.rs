@@ -8,13 +8,13 @@ use super::price::{Consequence, Offence};
 use crate::decide::FOR_THE_OPPONENT;
 use crate::regulations::cited::fide;
 use crate::time_control::{Millis, Pace};
-use crate::{ActKind, FlagCall, Regulations, Table};
+use crate::{ActKind, FlagCall, Presence, Regulations, Table};
 
 /// Something that players may claim at a table.
 ///
 /// ```
-/// use partie_table::{ActKind, Regulations, Table, time_control::Millis};
-/// let claims = Table::open(Regulations::default()).unwrap().claims();
+/// use partie_table::{ActKind, Presence, Regulations, Table, time_control::Millis};
+/// let claims = Table::open(Regulations::default()).unwrap().claims(Presence::FULL);
 /// let repetition = claims.iter().find(|claim| claim.act == ActKind::ClaimRepetition).unwrap();
 /// assert_eq!(repetition.gives, Some(Millis::from_minutes(3)));
 /// ```
@@ -37,8 +37,8 @@ pub struct Claimable {
 }
 
 impl Table {
-    /// What players may claim here.
-    pub fn claims(&self) -> Vec<Claimable> {
+    /// What players may claim here, with these people at the table.
+    pub fn claims(&self, presence: Presence) -> Vec<Claimable> {
         let terms = self.regulations();
         let is_wood = terms.over_the_board();
         let has_clock = terms.time_control.white.is_some() || terms.time_control.black.is_some();
@@ -51,7 +51,7 @@ impl Table {
             flags.then(|| terms.claimable(ActKind::ClaimFlag, terms.flag_claim_article())),
             draws.then(|| terms.claimable_draw(ActKind::ClaimRepetition, fide("9.2"))),
             draws.then(|| terms.claimable_draw(ActKind::ClaimFiftyMoves, fide("9.3"))),
-            quickplay.then(|| terms.claimable_quickplay()),
+            quickplay.then(|| terms.claimable_quickplay(presence)),
             Some(terms.claimable_help()),
         ];
         claims.into_iter().flatten().collect()
@@ -80,10 +80,12 @@ impl Regulations {
         Claimable { gives, wrong: price.map(|price| price.article), ..self.claimable(act, article) }
     }
 
-    /// FIDE 10.2c, D1.
-    fn claimable_quickplay(&self) -> Claimable {
-        let number = if self.arbitration.no_arbiter { "D1" } else { "10.2" };
-        let claim = self.claimable(ActKind::ClaimQuickplay, fide(number));
+    /// FIDE 10.2c. Without an arbiter the claim concludes the game, and costs no time (FIDE D1).
+    fn claimable_quickplay(&self, presence: Presence) -> Claimable {
+        if self.arbitration.no_arbiter || !presence.arbiter {
+            return Claimable { wrong: None, ..self.claimable(ActKind::ClaimQuickplay, fide("D1")) };
+        }
+        let claim = self.claimable(ActKind::ClaimQuickplay, fide("10.2"));
         Claimable { gives: Some(FOR_THE_OPPONENT), wrong: self.rules().on(&[fide("10.2c")]), ..claim }
     }
 

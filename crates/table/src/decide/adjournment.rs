@@ -190,9 +190,25 @@ impl Case<'_> {
         )
     }
 
+    /// Whoever keeps the envelope gives a reason in words: the arbiter, or where there is none, a player.
+    fn keeper_says(&self, note: &str, number: &'static str) -> Result<(), Refusal> {
+        self.arbiter_or_player_alone()?;
+        if note.trim().is_empty() { Err(guideline(number, Why::NoteMissing)) } else { Ok(()) }
+    }
+
+    /// Who has sealed the move that is still in its envelope.
+    fn envelope_of(&self) -> Option<Colour> {
+        let adjournment = self.adjournment()?;
+        match (adjournment.envelope, adjournment.reply) {
+            (Some(_), _) => Some(adjournment.sealer),
+            (None, Some(_)) => Some(!adjournment.sealer),
+            (None, None) => None,
+        }
+    }
+
     /// FIDE G2g, G3, G13: the arbiter keeps the envelope and says when and where the game goes on.
     pub(super) fn schedule(&self, resumption: &str) -> Decision {
-        self.arbiter_says(resumption, Article::fide("G13"))?;
+        self.keeper_says(resumption, "G13")?;
         match self.adjournment() {
             Some(adjournment) if adjournment.stage == Stage::Adjourned => {
                 Ok(vec![self.event(Fact::Scheduled { resumption: resumption.to_owned() })])
@@ -203,7 +219,10 @@ impl Case<'_> {
 
     /// FIDE G5, G9: the position before the sealed move is set up, the clocks show the times of the adjournment.
     pub(super) fn continue_game(&self, absent: &[Colour]) -> Decision {
-        self.arbiter()?;
+        self.arbiter_or_player_alone()?;
+        if self.actor.player().is_some() && !absent.is_empty() {
+            return Err(self.not_for_you()); // only an arbiter finds that somebody has not come
+        }
         match self.adjournment() {
             Some(adjournment) if adjournment.stage == Stage::Adjourned => {
                 Ok(vec![self.event(Fact::Continued { absent: absent.to_vec() })])
@@ -214,7 +233,7 @@ impl Case<'_> {
 
     /// FIDE G7 to G9: the arbiter opens the envelope when the player is there who has to answer it.
     pub(super) fn open_envelope(&self, written: &str, secret: &str) -> Decision {
-        self.arbiter()?;
+        self.arbiter_or_player_alone()?;
         self.no_question()?;
         let adjournment = self.adjournment().ok_or_else(|| guideline("G7", WhyRecord::NoEnvelope))?;
         let Stage::Continued(_) = adjournment.stage else {
@@ -310,7 +329,10 @@ impl Case<'_> {
     /// FIDE G11a: the envelope is lost, and the player plays the move that was in it. So it is with the reply to a sealed
     /// move, of which the Laws do not speak (FIDE P1).
     pub(super) fn lose_envelope(&self, note: &str) -> Decision {
-        self.arbiter_says(note, Article::fide("G11a"))?;
+        self.keeper_says(note, "G11a")?;
+        if self.actor.player().is_some() && self.actor.player() == self.envelope_of() {
+            return Err(self.not_for_you()); // or whoever sealed could choose another move
+        }
         match self.adjournment() {
             Some(adjournment) if adjournment.stage != Stage::Sealing && adjournment.kept().is_some() => {
                 Ok(vec![self.event(Fact::EnvelopeLost { note: note.to_owned() })])

@@ -20,7 +20,7 @@ impl Case<'_> {
         } else if !casebook.decisions.iter().any(|made_by| self.own(*made_by) == self.own(against)) {
             Why::NothingToAppeal
         } else if self.is_final(against) {
-            let alone = self.table.regulations.arbitration.no_arbiter;
+            let alone = casebook.submitted.is_some();
             let said = self.in_force(&[fide(if alone { "D1(end)" } else { "10.2d" }), fide_2014("G5d")]);
             return Err(Refusal::new(said, Why::FinalDecision));
         } else if casebook.appeals.iter().any(|appeal| appeal.by == player && appeal.upheld.is_none()) {

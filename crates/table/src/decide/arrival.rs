@@ -3,7 +3,7 @@
 use partie_laws::Article;
 
 use super::{Case, Decision};
-use crate::{Act, ActKind, Colour, Fact, Outcome, Reason, Refusal, Score, Why};
+use crate::{Act, ActKind, Colour, Fact, Outcome, Question, Reason, Refusal, Score, Why};
 
 /// What needs nobody at the board: coming there, and what can be told to the arbiter or the opponent (FIDE G4, G6).
 const FROM_AFAR: [ActKind; 8] = [
@@ -22,7 +22,9 @@ impl Case<'_> {
     /// clock runs (FIDE 6.6b).
     pub(super) fn arrive(&self) -> Decision {
         let player = self.player()?;
-        self.no_question()?;
+        if !matches!(self.table.question, Some((Question::Help, _))) {
+            self.no_question()?; // but stopped clocks keep nobody from coming
+        }
         if !self.table.absent[player as usize] {
             return Err(Refusal::new(self.cite("6.6", "10.5"), Why::IsPresent(player)));
         }
@@ -34,9 +36,9 @@ impl Case<'_> {
         Ok(vec![if late { self.defaulted() } else { self.event(Fact::Arrived) }])
     }
 
-    /// The arbiter need not wait any longer.
+    /// The arbiter need not wait any longer, nor, where there is none, the player who is there.
     pub(super) fn call_default(&self) -> Decision {
-        self.arbiter()?;
+        self.arbiter_or_player_alone()?;
         self.no_question()?;
         if self.table.absent == [false; 2] {
             return Err(Refusal::new(self.cite("6.6a", "10.5"), Why::NobodyAbsent));

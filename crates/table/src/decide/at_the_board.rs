@@ -91,16 +91,18 @@ impl Case<'_> {
         Ok(events)
     }
 
-    pub(super) fn put(&self, kind: Kind, square: Square) -> Decision {
+    /// FIDE 4.6c, F3: a new piece, or one that was taken off before. Whatever was touched stays touched (FIDE 4.3).
+    pub(super) fn put(&self, kind: Kind, square: Square, colour: Option<Colour>) -> Decision {
         self.over_the_board()?;
         self.is_of_this_game(kind)?;
-        if let Some(judged) = self.out_of_turn(&OutOfTurn::Puts(kind, square)) {
+        if let Some(judged) = self.out_of_turn(&OutOfTurn::Puts(kind, square, colour)) {
             return judged;
         }
         let player = self.hand_to_move()?;
         let mut events: Vec<Event> = self.start_if_needed().into_iter().collect();
         events.extend(self.declined_by_touch(player));
-        events.push(self.event(Fact::Put { kind, square }));
+        let colour = colour.filter(|colour| *colour != player);
+        events.push(self.event(Fact::Put { kind, square, colour }));
         Ok(events)
     }
 

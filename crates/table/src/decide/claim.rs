@@ -50,7 +50,9 @@ impl Case<'_> {
         let (Some(claim), Some(board)) = (self.table.claim, self.table.board.chess()) else {
             return Err(Refusal::new(self.cite("9.5", "6.1"), Why::NoClaim));
         };
-        if self.actor != Actor::Arbiter && self.actor.player() != Some(!claim.by) {
+        // Where nobody else may come to look, the claimant need not wait for the opponent.
+        let by_claimant = self.actor.player() == Some(claim.by) && !self.presence.arbiter;
+        if self.actor != Actor::Arbiter && self.actor.player() != Some(!claim.by) && !by_claimant {
             return Err(self.not_for_you());
         }
         self.no_question()?;

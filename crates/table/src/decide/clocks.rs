@@ -118,7 +118,7 @@ impl Case<'_> {
             return self.not_adjourned().map(|()| Vec::new());
         }
         match self.table.question {
-            Some((Question::Help | Question::Complaint, _)) => Ok(vec![self.resumed(note)]),
+            Some((question, _)) if self.may_be_played_on(question) => Ok(vec![self.resumed(note)]),
             Some((question, article)) => {
                 Err(Refusal::new(article, Why::ArbiterDecides(question)).instead(&[ActKind::Rule]))
             }

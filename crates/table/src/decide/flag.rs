@@ -116,7 +116,7 @@ impl Case<'_> {
     }
 
     /// The flags that are down because the moves were not completed in time (FIDE 6.3).
-    fn down(&self, at: Instant) -> Both<Option<Fall>> {
+    pub(super) fn down(&self, at: Instant) -> Both<Option<Fall>> {
         let fallen = self.table.clock.fallen(at).unwrap_or_default();
         let late = |fall: &Fall| !fall.moves_met();
         Both { white: fallen.white.filter(late), black: fallen.black.filter(late) }

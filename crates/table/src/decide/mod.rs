@@ -128,7 +128,7 @@ impl Case<'_> {
             Act::Move { mv, offer, lag_ms } => self.make_move(mv, *offer, *lag_ms),
             Act::Touch { squares, manner } => self.touch(squares, *manner),
             Act::Release { path } => self.release(path),
-            Act::Put { kind, square } => self.put(*kind, *square),
+            Act::Put { kind, square, colour } => self.put(*kind, *square, *colour),
             Act::DeclareCastling => self.declare_castling(),
             Act::LetGo => self.let_go(),
             Act::TakeOff { square } => self.take_off(*square),

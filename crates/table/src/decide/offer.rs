@@ -6,13 +6,10 @@ use super::{Case, Decision};
 use crate::{ActKind, Agreement, Colour, Event, Fact, Outcome, Question, Reason, Refusal, Why};
 
 impl Case<'_> {
-    /// An offer in answer to an offer is agreement.
     pub(super) fn offer(&self) -> Decision {
         let player = self.player()?;
         self.may_talk_of_a_draw()?;
-        if self.table.offer.is_some_and(|offer| offer.by != player) {
-            return self.accept();
-        }
+        self.no_offer_of(!player)?;
         self.may_offer(player, false)?;
         let after_move = player != self.table.turn() && self.table.has_move_to_complete(player);
         let proper = after_move || !self.rules().offers_follow_a_move;
@@ -23,8 +20,19 @@ impl Case<'_> {
     fn may_talk_of_a_draw(&self) -> Result<(), Refusal> {
         match self.table.question {
             Some((Question::Help | Question::Complaint, _)) => Ok(()),
+            Some((question, _)) if self.players_may_settle(question) => Ok(()),
             _ => self.no_question_or_claim(),
         }
+    }
+
+    /// FIDE 9.1b(1): an offer stands until it is accepted or declined. To offer again does neither: people at one table may say
+    /// it twice without meaning to agree.
+    fn no_offer_of(&self, opponent: Colour) -> Result<(), Refusal> {
+        if self.table.offer.is_none_or(|offer| offer.by != opponent) {
+            return Ok(());
+        }
+        let refusal = Refusal::new(self.cite("9.1b(1)", "7.3a"), Why::OfferStands);
+        Err(refusal.instead(&[ActKind::Accept, ActKind::Decline]))
     }
 
     /// FIDE 9.1b(1): an offer cannot be withdrawn, so it cannot be repeated before it is answered.
@@ -59,7 +67,7 @@ impl Case<'_> {
     /// A claim is an offer too (FIDE 9.1b(3)).
     pub(super) fn accept(&self) -> Decision {
         let player = self.player()?;
-        if !self.may_be_accepted() {
+        if !self.may_be_accepted() && !self.question_is_for_players() {
             self.game_is_open()?;
         }
         self.standing_offer(player)?;

@@ -8,7 +8,7 @@ use crate::{Act, Actor, Change, Colour, Event, Fact, Irregularity, Kind, Move, P
 pub(super) enum OutOfTurn<'a> {
     Releases(&'a Move),
     TakesOff(Square),
-    Puts(Kind, Square),
+    Puts(Kind, Square, Option<Colour>),
 }
 
 impl Case<'_> {
@@ -78,8 +78,8 @@ impl Case<'_> {
         }
         let board = &self.table.board;
         let (changes, draughts, next) = match hand {
-            OutOfTurn::Puts(kind, square) => {
-                let piece = Some(Piece { colour: player, kind: *kind });
+            OutOfTurn::Puts(kind, square, colour) => {
+                let piece = Some(Piece { colour: colour.unwrap_or(player), kind: *kind });
                 (vec![Change { square: *square, piece }], "5.4b", !player)
             }
             OutOfTurn::TakesOff(square) => {

@@ -49,7 +49,7 @@ impl Case<'_> {
     /// FIDE 10.2: it is an offer as well, which the opponent may accept (FIDE 9.1b(3)). Without an arbiter the player need
     /// not have the move (FIDE D1).
     pub(super) fn claim_quickplay(&self, ground: Ground) -> Decision {
-        let alone = self.table.regulations.arbitration.no_arbiter;
+        let alone = self.table.regulations.arbitration.no_arbiter || !self.presence.arbiter;
         let article = self.cite(if alone { "D1" } else { "10.2" }, "10.3");
         let player = if alone { self.claimant()? } else { self.claimant_to_move(article)? };
         self.is_quickplay_finish(player, article)?;

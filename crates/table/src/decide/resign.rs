@@ -8,8 +8,13 @@ impl Case<'_> {
     /// It ends the game at once, whoever has the move. Since 2023 it only draws if the opponent could not mate.
     pub(super) fn resign(&self) -> Decision {
         let player = self.player()?;
-        if !matches!(self.table.question, Some((Question::Agreement, _))) {
-            self.game_is_open()?; // an agreement without the consent it needs has ended nothing yet
+        if let Some(outcome) = self.conceded(player) {
+            return Ok(vec![self.ended(outcome)]);
+        }
+        match self.table.question {
+            Some((Question::Agreement, _)) => {} // without the consent that it needs it has ended nothing yet
+            Some((Question::BothFlags, _)) if !self.presence.arbiter => {} // nobody else settles it
+            _ => self.game_is_open()?,
         }
         let win = Outcome::win(!player, Reason::Resignation, self.cite("5.1b", "7.2a"));
         if !self.rules().resignation_may_draw {

@@ -39,12 +39,15 @@ pub enum Fact {
         /// Its way.
         path: Move,
     },
-    /// A new piece touches the square of promotion.
+    /// A piece from beside the board touches a square: a new one in a promotion, or one that was taken off.
     Put {
         /// What.
         kind: Kind,
         /// Where.
         square: Square,
+        /// Whose it is, if it is not the player's own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        colour: Option<Colour>,
     },
     /// A player has said that the next move is castling (FIDE F3n1).
     CastlingDeclared,

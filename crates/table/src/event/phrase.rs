@@ -28,6 +28,9 @@ pub struct Decided {
     pub article: Article,
     /// To be put into words.
     pub phrase: Phrase,
+    /// Whom it favours, if it is for one player and against the other. Who has got their way need not appeal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub favours: Option<Colour>,
 }
 
 /// What was decided with these events, which are about to happen at this table.
@@ -49,7 +52,25 @@ impl Batch<'_> {
         let Some(verdict) = self.verdict(event) else { return Vec::new() };
         let Some(&article) = event.rests_on(self.before).first() else { return Vec::new() };
         let phrases = [verdict].into_iter().chain(clocks_set(&event.fact));
-        phrases.map(|phrase| Decided { article, phrase }).collect()
+        let favours = self.favours(event);
+        phrases.map(|phrase| Decided { article, phrase, favours }).collect()
+    }
+
+    fn favours(self, event: &Event) -> Option<Colour> {
+        let by = event.by.player();
+        match &event.fact {
+            Fact::Complained { article: Some(_) } | Fact::Noticed { .. } => by,
+            Fact::Complained { article: None }
+            | Fact::NoticeRejected { .. }
+            | Fact::FlagClaimRejected { .. } => by.map(|claimant| !claimant),
+            Fact::ClaimRejected { .. } => {
+                self.before.claim.map(|claim| claim.by).or(by).map(|claimant| !claimant)
+            }
+            Fact::TimeAdded { to, ms, .. } => Some(if *ms < Millis::ZERO { !*to } else { *to }),
+            Fact::Penalised { given, .. } => given.offender.player().map(|offender| !offender),
+            Fact::AppealDecided { of, upheld, .. } => Some(if *upheld { *of } else { !*of }),
+            _ => None,
+        }
     }
 
     /// Over the board nothing here may depend on what is legal, except the answer to a claim (FIDE 12.3).
@@ -99,7 +120,13 @@ impl Batch<'_> {
                 say("verdict-scheduled").with("resumption", Said::text(resumption))
             }
             Fact::EnvelopeLost { .. } => say("verdict-envelope-lost"),
-            // What people do at the board, with the clock and on paper is seen; a question and a result are shown as such.
+            // ČUD 5.4: the opponent says so; FIDE 12.10: the other player is a party to it.
+            Fact::LetStand => say("verdict-let-stand").with("player", person(event.by)),
+            Fact::Appealed { against, .. } => {
+                say("verdict-appealed").with("player", person(event.by)).with("article", Said::text(against))
+            }
+            // What people do at the board, with the clock and on paper is seen; a question and a result are shown as such. A
+            // report is for the arbiter only (FIDE 13.7a).
             Fact::Declined { .. }
             | Fact::Resumed { .. }
             | Fact::Opened { .. }
@@ -118,7 +145,6 @@ impl Batch<'_> {
             | Fact::Breached { .. }
             | Fact::Displaced { .. }
             | Fact::BothHandsUsed
-            | Fact::LetStand
             | Fact::Pressed { .. }
             | Fact::Stopped { .. }
             | Fact::Recorded { .. }
@@ -146,8 +172,7 @@ impl Batch<'_> {
             | Fact::IncrementRequested
             | Fact::Confirmed
             | Fact::ScoresheetShown
-            | Fact::Proved { .. }
-            | Fact::Appealed { .. } => return None,
+            | Fact::Proved { .. } => return None,
         })
     }
 

@@ -199,13 +199,18 @@ impl Hand {
     }
 
     /// FIDE 4.4d: the choice is final when the new piece touches the square.
-    pub(crate) fn put(&mut self, board: &Board, kind: Kind, square: Square) {
-        if self.piece_at(board, square).is_some_and(|piece| piece.colour != board.turn()) {
+    pub(crate) fn put(&mut self, board: &Board, kind: Kind, square: Square, colour: Option<Colour>) {
+        let piece = Piece { colour: colour.unwrap_or(board.turn()), kind };
+        let own = piece.colour == board.turn();
+        if own && self.piece_at(board, square).is_some_and(|below| below.colour != piece.colour) {
             self.crowded = Some(square); // what it captures still stands there (FIDE 4.6a)
         }
         self.told = false;
-        self.set(board, square, Some(Piece { colour: board.turn(), kind }));
+        self.set(board, square, Some(piece));
         self.held = Some(square);
+        if !own {
+            return; // what is given back to the opponent commits to nothing
+        }
         let from = match self.commitment {
             Some(Commitment::Promotion { kind: Some(_), .. }) => return,
             Some(Commitment::Promotion { from, .. }) => from,

@@ -149,7 +149,11 @@ fn any_act(dice: &mut Dice) -> Act {
         1 => Act::Move { mv: any_move(dice).into(), offer: false, lag_ms: lag(dice) },
         2..=4 => Act::Touch { squares, manner },
         5..=8 => Act::Release { path: any_move(dice) },
-        9 | 46..=51 => Act::Put { kind: dice.pick(&Kind::ALL), square: square(dice) },
+        9 | 46..=51 => Act::Put {
+            kind: dice.pick(&Kind::ALL),
+            square: square(dice),
+            colour: dice.one_in(4).then(|| dice.pick(&Colour::BOTH)),
+        },
         11..=12 => Act::TakeOff { square: square(dice) },
         13..=16 => Act::PressClock { lag_ms: lag(dice) },
         17 => Act::StopClocks { note },

@@ -8,7 +8,7 @@ use partie_table::{
 
 use super::dice::Dice;
 
-const SECRET: &str = "salt";
+pub(crate) const SECRET: &str = "salt";
 
 pub(crate) fn recording(dice: &mut Dice) -> Recording {
     Recording {
@@ -87,7 +87,7 @@ fn write(dice: &mut Dice, table: &Table) -> Act {
 }
 
 /// The first legal move is the one that people seal.
-fn written(table: &Table) -> String {
+pub(crate) fn written(table: &Table) -> String {
     table.legal_moves().first().map_or_else(String::new, ToString::to_string)
 }
 

@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(read("white touch g1"), act(Some(Actor::White), touch));
         assert_eq!(read("release e2 e4"), act(None, Act::Release { path: "e2-e4".parse().unwrap() }));
         assert!(["rematch", "Odveta"].map(read).iter().all(|read| *read == Command::Rematch));
-        let put = Act::Put { kind: Kind::Queen, square: "e8".parse().unwrap() };
+        let put = Act::Put { kind: Kind::Queen, square: "e8".parse().unwrap(), colour: None };
         assert_eq!(read("put queen e8"), act(None, put));
         let intended = Some("g1-f3".parse().unwrap());
         let claim = Act::Claim { claim: ClaimKind::Repetition, intended };

@@ -8,11 +8,12 @@ use std::path::Path;
 use partie_laws::{Rules, Text};
 use partie_table::time_control::TimeControl;
 use partie_table::{
-    ActKind, Actor, Circumstances, Conduct, Game, Incident, IncidentKind, Regulations, Table, advise_on,
+    ActKind, Actor, Circumstances, Conduct, Game, Incident, IncidentKind, Presence, Regulations, Table,
+    advise_on,
 };
 
 /// Where people see what a file under `web/src` draws or does.
-const PLACES: [(&str, &str); 11] = [
+const PLACES: [(&str, &str); 12] = [
     ("table/commands.ts", "a move with the program's help, on the board or typed"),
     ("hands/commands.ts", "by hand over the board"),
     ("hands/edge-view.ts", "the player's edge of the board"),
@@ -21,6 +22,7 @@ const PLACES: [(&str, &str); 11] = [
     ("hands/correction-view.ts", "the buttons of draughts over the board"),
     ("table/acts-view.ts", "the buttons and cards beside the board"),
     ("table/waiting-view.ts", "the card of a claim and its answer"),
+    ("table/papers-view.ts", "the card of the envelope"),
     ("table/notices.ts", "the card of the result"),
     ("arbiter/chair-view.ts", ARBITERS_CHAIR),
     ("arbiter/commands.ts", ARBITERS_CHAIR),
@@ -81,7 +83,7 @@ fn claimed() -> impl Iterator<Item = ActKind> {
         time_control: TimeControl::from_people("40/90, 30").expect("a time control"),
         ..Regulations::default()
     });
-    let claims = tables.map(|terms| Table::open(terms).expect("a table opens").claims());
+    let claims = tables.map(|terms| Table::open(terms).expect("a table opens").claims(Presence::FULL));
     claims.into_iter().flatten().map(|claim| claim.act)
 }
 

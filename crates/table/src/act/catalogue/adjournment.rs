@@ -1,8 +1,8 @@
 //! Adjournment and envelopes.
 
 use super::field::{optional, required};
-use super::trial::a_reason;
-use super::{ARBITER, FieldKind, PLAYERS_AND_ASSISTANTS, ROW, Row, Topic};
+use super::trial::{Scene, Try, a_reason};
+use super::{ARBITER, FieldKind, PLAYERS_AND_ARBITER, PLAYERS_AND_ASSISTANTS, ROW, Row, Topic};
 use crate::{Act, ActKind, seal};
 
 const ADJOURNMENT: Row = Row { topic: Topic::Adjournment, who: ARBITER, ..ROW };
@@ -45,34 +45,48 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         kind: ActKind::Schedule,
+        who: PLAYERS_AND_ARBITER,
         fields: &[required("resumption", FieldKind::Note)],
         english: &["schedule {resumption:tomorrow at ten}"],
         czech: &["určit dohrávku na {resumption:zítra v deset}"],
-        tries: |_, attempt| attempt(Act::Schedule { resumption: a_reason() }),
+        tries: |scene, attempt| of_keeper(scene, attempt, Act::Schedule { resumption: a_reason() }),
         ..ADJOURNMENT
     },
     Row {
         kind: ActKind::Continue,
+        who: PLAYERS_AND_ARBITER,
         fields: &[optional("absent", FieldKind::Colours)],
         english: &["continue the game[ without {absent:black}]"],
         czech: &["zahájit dohrávku[ bez {absent:černého}]"],
-        tries: |_, attempt| attempt(Act::Continue { absent: Vec::new() }),
+        tries: |scene, attempt| of_keeper(scene, attempt, Act::Continue { absent: Vec::new() }),
         ..ADJOURNMENT
     },
     Row {
         kind: ActKind::OpenEnvelope,
+        who: PLAYERS_AND_ARBITER,
         fields: &[required("written", FieldKind::Written), required("secret", FieldKind::Secret)],
         english: &["open the envelope with {written:Nf3}[ and the secret {secret:4mxk7q}]"],
         czech: &["otevřít obálku s tahem {written:Jf3}[ a tajemstvím {secret:4mxk7q}]"],
-        tries: |_, attempt| attempt(Act::OpenEnvelope { written: String::new(), secret: String::new() }),
+        tries: |scene, attempt| {
+            let (written, secret) = (String::new(), String::new());
+            of_keeper(scene, attempt, Act::OpenEnvelope { written, secret });
+        },
         ..ADJOURNMENT
     },
     Row {
         kind: ActKind::LoseEnvelope,
+        who: PLAYERS_AND_ARBITER,
         fields: &[required("note", FieldKind::Note)],
         english: &["declare the envelope lost[ because {note:it burnt}]"],
         czech: &["vyhlásit ztrátu obálky[, protože {note:shořela}]"],
-        tries: |_, attempt| attempt(Act::LoseEnvelope { note: a_reason() }),
+        tries: |scene, attempt| of_keeper(scene, attempt, Act::LoseEnvelope { note: a_reason() }),
         ..ADJOURNMENT
     },
 ];
+
+/// The arbiter keeps the envelope; where there is none the players do, if adjourning is a matter at this table.
+fn of_keeper(scene: &Scene<'_>, attempt: Try<'_>, act: Act) {
+    if scene.is_arbiter() || scene.may_adjourn() {
+        attempt(act);
+    }
+}

@@ -42,10 +42,15 @@ pub(super) const ROWS: &[Row] = &[
             "dotknout se {squares:e1 a h1} najednou{manner=together}",
             "dotknout se {squares:g1} možná omylem{manner=unclear}",
             "dotknout se {squares:g1} omylem{manner=accidental}",
-            "upravit {squares:g1}{manner=adjusting}",
+            "opravit {squares:g1}{manner=adjusting}",
             "ohmatat {squares:e4 d5}{manner=feeling}",
         ],
-        short: &["dotek {squares:g1}", "rovnám {squares:g1}{manner=adjusting}"],
+        short: &[
+            "dotek {squares:g1}",
+            "opravuji {squares:g1}{manner=adjusting}",
+            "rovnám {squares:g1}{manner=adjusting}",
+            "upravit {squares:g1}{manner=adjusting}",
+        ],
         tries: |scene, attempt| {
             let touch = |square| Act::Touch { squares: vec![square], manner: Manner::Deliberate };
             scene.in_reach().map(touch).into_iter().for_each(attempt);
@@ -66,13 +71,21 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         kind: ActKind::Put,
-        fields: &[required("kind", FieldKind::Piece), required("square", FieldKind::Square)],
-        english: &["put {kind:a queen} on {square:e8}"],
-        czech: &["postavit {kind:dámu} na {square:e8}"],
+        fields: &[
+            required("kind", FieldKind::Piece),
+            required("square", FieldKind::Square),
+            optional("colour", FieldKind::Colour),
+        ],
+        english: &["put {kind:a queen} on {square:e8}[ of {colour:black}]"],
+        czech: &["postavit {kind:dámu} na {square:e8}[ {colour:černého}]"],
         short: &["put {kind:queen} {square:e8}", "postavit {kind:dámu} {square:e8}"],
         tries: |scene, attempt| {
             let kind = if scene.is_draughts() { Kind::King } else { Kind::Queen };
-            scene.in_reach().map(|square| Act::Put { kind, square }).into_iter().for_each(attempt);
+            scene
+                .in_reach()
+                .map(|square| Act::Put { kind, square, colour: None })
+                .into_iter()
+                .for_each(attempt);
         },
         ..HANDS
     },

@@ -13,8 +13,8 @@ pub(super) const ROWS: &[Row] = &[
     Row {
         kind: ActKind::Complain,
         english: &["complain"],
-        czech: &["stěžovat si"],
-        short: &["stížnost"],
+        czech: &["reklamovat přestupek"],
+        short: &["reklamace", "stížnost", "stěžovat si"],
         tries: |scene, attempt| {
             if scene.sees_irregularities() {
                 attempt(Act::Complain);

@@ -29,7 +29,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         kind: ActKind::CallDefault,
-        who: ARBITER,
+        who: PLAYERS_AND_ARBITER,
         english: &["call the default"],
         czech: &["vyhlásit kontumaci"],
         short: &["default", "kontumace"],

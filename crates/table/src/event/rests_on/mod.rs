@@ -85,7 +85,9 @@ impl Basis<'_> {
             Fact::FlagNoticed { .. } => self.flag_noticed(),
             Fact::Ended { outcome } => self.ended(outcome),
             Fact::Reported { incident } => self.reported(incident).into_iter().collect(),
-            Fact::QuickplayClaimed { ground, .. } => self.quickplay_claimed(*ground),
+            Fact::QuickplayClaimed { ground, position, .. } => {
+                self.quickplay_claimed(*ground, position.is_some())
+            }
             Fact::IncrementRequested => self.later(&[fide_2014("G4")]),
             Fact::Confirmed => self.confirmed(),
             Fact::ScoresheetShown => self.table.regulations.kept_scoresheet().into_iter().collect(),
@@ -234,9 +236,10 @@ impl Basis<'_> {
         incident.article(self.table.regulations.rules())
     }
 
-    /// FIDE 10.2, or D1 where no arbiter is there; it is an offer of a draw as well (FIDE 9.1b(3)).
-    fn quickplay_claimed(self, ground: Ground) -> Vec<Article> {
-        let numbers: &[&str] = match (self.table.regulations.arbitration.no_arbiter, ground) {
+    /// FIDE 10.2, or D1 where no arbiter is there and the position is sent to one; it is an offer of a draw as well
+    /// (FIDE 9.1b(3)).
+    fn quickplay_claimed(self, ground: Ground, is_sent: bool) -> Vec<Article> {
+        let numbers: &[&str] = match (is_sent, ground) {
             (false, _) => &["10.2", "9.1b(3)"],
             (true, Ground::CannotWin) => &["D1a", "9.1b(3)"],
             (true, Ground::NoEffort) => &["D1b", "9.1b(3)"],

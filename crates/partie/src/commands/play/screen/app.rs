@@ -305,7 +305,7 @@ impl<'a> App<'a> {
         let (Some(mv), Some(kind)) = (self.promotion, selection::promotion(letter)) else { return Ok(()) };
         self.promotion = None;
         if self.playing.over_the_board() {
-            self.act(None, &Act::Put { kind, square: mv.to() })?;
+            self.act(None, &Act::Put { kind, square: mv.to(), colour: None })?;
             return self.act(None, &Act::LetGo);
         }
         self.act(None, &Act::moving(mv.promoting(Some(kind))))
