@@ -899,6 +899,8 @@ export type Granted =
   | {
     /** The link. */
     link: Link;
+    /** The QR code of its whole address. */
+    qr?: QrCode | null;
     state: "by";
   };
 
@@ -944,6 +946,18 @@ export type GroupInfo = {
   yours: GroupRole[];
 };
 
+/** Where a table stands in its group. */
+export type GroupPlace = {
+  /** The group. */
+  id: string;
+  /** The table's number. */
+  number: number;
+  /** In which round. */
+  round: number;
+  /** What people call the group. */
+  title: string;
+};
+
 /** A role in a group for whoever comes with the key. */
 export type GroupLink = {
   /** To revoke it. */
@@ -952,6 +966,8 @@ export type GroupLink = {
   key: string;
   /** For whom it was made. */
   name?: string;
+  /** The QR code of the whole address. */
+  qr: QrCode;
   /** The role. */
   role: GroupRole;
   /** At which tables. */
@@ -974,6 +990,8 @@ export type GroupRow = {
   game: Game;
   /** What a list shows of the table. */
   glance: Glance;
+  /** The table's own time then. */
+  now: Instant;
   /** Its number. */
   number: number;
   /** The result. */
@@ -1733,6 +1751,8 @@ export type TableInfo = {
   claims: Claimable[];
   /** The number of the first entry of the table's log that is damaged. The table is shown as it was before, and nothing can happen at it any more. */
   damaged_from?: number | null;
+  /** Its place in a group of tables. */
+  group?: GroupPlace | null;
   /** The id. */
   id: string;
   /** Roles that were offered and not taken yet: to anybody for the organiser, to themselves for others. */
