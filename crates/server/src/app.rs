@@ -9,6 +9,7 @@ use partie_table::{Actor, Game, Regulations, Table};
 use tokio::sync::watch;
 
 use crate::connections::addresses::Addresses;
+use crate::groups::{Groups, Hub};
 use crate::lists::index::Index;
 use crate::lists::lobby::LiveLobby;
 use crate::log::EventLog;
@@ -19,7 +20,8 @@ use crate::people::secret;
 use crate::run::config::Config;
 use crate::run::shards::Shards;
 use crate::tables::{
-    Answer, Held, KeptLink, LinkKeys, MOST_PER_MOVE, Names, PersonId, TableEntry, TableWithPeople, Wish,
+    Answer, GroupPlace, Held, KeptLink, LinkKeys, MOST_PER_MOVE, Names, PersonId, TableEntry,
+    TableWithPeople, ToldByGroup, Wish,
 };
 use crate::time::Clock;
 use crate::wire::{Fault, FaultKind, NewTable, Opponent, Person, TableMade, TableSummary};
@@ -37,6 +39,9 @@ pub(crate) struct App {
     pub(crate) link_keys: LinkKeys,
     pub(crate) hall: Shards,
     pub(crate) lobby: Arc<LiveLobby>,
+    pub(crate) groups: Arc<Groups>,
+    /// The pages that show groups.
+    pub(crate) hub: Arc<Hub>,
     pub(crate) addresses: Addresses,
     pub(crate) new_tables: Rates<String>,
     /// Becomes true when the server shuts down.
@@ -78,6 +83,7 @@ impl App {
             private,
             holders,
             links: kept,
+            group: None,
         };
         let table = self.open_table(id, opening, [&by.person]).await?;
         Ok(TableMade { table, links })
@@ -93,6 +99,12 @@ impl App {
         Ok(())
     }
 
+    /// Refuses somebody who opens too many groups.
+    pub(crate) fn may_open_group(&self, by: &Identity) -> Result<(), Fault> {
+        let limits = self.config.limits.of_person(by.account.is_some());
+        self.new_tables.check_at(limits.new_tables, by.id().to_owned())
+    }
+
     /// Opens a table with these people: its id.
     pub(crate) async fn open_table(
         &self,
@@ -100,7 +112,8 @@ impl App {
         new: Opening,
         people: impl IntoIterator<Item = &Person>,
     ) -> Result<String, Fault> {
-        let Opening { regulations, organiser, private, holders, links } = new;
+        let Opening { regulations, organiser, private, holders, links, group } = new;
+        let (group, told) = group.unzip();
         at_the_door(&regulations)?;
         let table = Table::open(with_lots_drawn(regulations))
             .map_err(|error| Fault::new(FaultKind::Regulations, error.to_string()))?;
@@ -112,10 +125,12 @@ impl App {
             private,
             holders,
             links,
+            group,
             event: table.opening(Instant::BEGINNING),
         };
         let written = opened.written(now).map_err(|error| Fault::internal(&error))?;
-        let file = TableWithPeople::open(&id, &opened).map_err(|error| Fault::internal(&error))?;
+        let mut file = TableWithPeople::open(&id, &opened).map_err(|error| Fault::internal(&error))?;
+        file.told = told.unwrap_or_default();
         self.log.append(&id, 0, written).await?;
         let mut names = Names::default();
         people.into_iter().for_each(|person| names.know(person));
@@ -141,6 +156,9 @@ impl App {
         let mut now = Vec::with_capacity(listed.len());
         for mut summary in listed {
             summary.seats.people_mut().for_each(|person| *person = names.person(&PersonId::from(&*person)));
+            let called = self.accounts.players_called(&summary.table).await;
+            summary.seats.white = summary.seats.white.map(|person| person.or_called(&called.white));
+            summary.seats.black = summary.seats.black.map(|person| person.or_called(&called.black));
             let plays = |seat: &Option<Person>| seat.as_ref().is_some_and(|seated| who.is(&seated.id));
             let seats = [
                 (Actor::White, &summary.seats.white),
@@ -168,6 +186,8 @@ pub(crate) struct Opening {
     pub(crate) private: bool,
     pub(crate) holders: Vec<Held>,
     pub(crate) links: Vec<KeptLink>,
+    /// Its place in a group, and what that tells it.
+    pub(crate) group: Option<(GroupPlace, ToldByGroup)>,
 }
 
 /// Refuses what the rules allow and this server does not.
@@ -182,7 +202,7 @@ pub(crate) fn at_the_door(regulations: &Regulations) -> Result<(), Fault> {
 }
 
 /// Chess960 with a number that is none draws lots.
-fn with_lots_drawn(mut regulations: Regulations) -> Regulations {
+pub(crate) fn with_lots_drawn(mut regulations: Regulations) -> Regulations {
     if let Game::Chess960 { number } = &mut regulations.game
         && *number > 959
     {

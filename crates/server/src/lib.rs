@@ -21,6 +21,7 @@ mod time;
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
+pub mod groups;
 pub mod http;
 pub mod log;
 pub mod tables;

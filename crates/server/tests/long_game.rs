@@ -18,8 +18,16 @@ fn entries() -> Vec<TableEntry> {
     let organiser = None;
     let event = table.opening(clock::Instant::BEGINNING);
     let (private, holders, links) = (false, Vec::new(), Vec::new());
-    let mut entries =
-        vec![TableEntry::Opened { opened_at: 0, began: None, organiser, private, holders, links, event }];
+    let mut entries = vec![TableEntry::Opened {
+        opened_at: 0,
+        began: None,
+        organiser,
+        private,
+        holders,
+        links,
+        group: None,
+        event,
+    }];
     for ply in 0..PLIES {
         let act = Act::moving(KNIGHTS[ply % KNIGHTS.len()].parse().unwrap());
         let now = clock::Instant::from_seconds(ply as u32);
@@ -28,7 +36,7 @@ fn entries() -> Vec<TableEntry> {
         for event in &events {
             table.apply(event);
         }
-        entries.push(TableEntry::Played { events, close: None });
+        entries.push(TableEntry::Played { events, close: None, by: None });
     }
     entries
 }

@@ -96,6 +96,7 @@ impl Partie {
             private: true,
             holders: vec![Held { role: Actor::White, person: person("w") }],
             links: vec![link(Actor::Black, "black"), link(Actor::Arbiter, "arbiter")],
+            group: None,
             event: table.opening(clock::Instant::BEGINNING),
         };
         let joined = TableEntry::Joined {
@@ -113,7 +114,7 @@ impl Partie {
         for event in &events {
             self.table.apply(event);
         }
-        self.entries.push(TableEntry::Played { events, close: None });
+        self.entries.push(TableEntry::Played { events, close: None, by: None });
     }
 
     /// Plays until there are so many entries. A draw is offered now and then.

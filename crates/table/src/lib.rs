@@ -171,5 +171,5 @@ pub use snapshot::STATE_FORM;
 pub use table::{Asker, Claim, Offer, Ply, Presence, ReplayError, Table};
 pub use view::{
     Adjourned, Asked, Bound, Clocks, Glance, Line, Need, Persistence, Placed, Sheets, Stage, StandingOffer,
-    View, acts_of, board_text, knows_legality, lines_for, lines_since, view, view_since, why_closed,
+    View, acts_of, board_text, glance, knows_legality, lines_for, lines_since, view, view_since, why_closed,
 };

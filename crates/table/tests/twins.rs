@@ -7,7 +7,7 @@ use partie_table::clock::Instant;
 use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{
     Act, Actor, Conduct, Game, Presence, Recording, Regulations, Scoresheets, Square, Table, View, acts_of,
-    decide, decided, view, why_closed,
+    decide, decided, glance, view, why_closed,
 };
 
 /// Two positions, and what hands do at both.
@@ -206,6 +206,9 @@ impl Twin {
             let differ = self.differing();
             seen.pieces.retain(|placed| !differ.contains(&placed.square));
             told.push(format!("{role}: {}", serde_json::to_string(&seen).expect("JSON")));
+            let mut row = glance(table, Presence::FULL, role, now);
+            row.board.clear(); // the pieces are those of the view
+            told.push(format!("{role}: {}", serde_json::to_string(&row).expect("JSON")));
             for kind in acts_of(table, role) {
                 told.push(format!(
                     "{role}: {kind:?}: {:?}",

@@ -899,7 +899,7 @@ export type Granted =
   | {
     /** The link. */
     link: Link;
-    /** The QR code of its whole address. */
+    /** The QR code of the whole address. */
     qr?: QrCode | null;
     state: "by";
   };
@@ -946,18 +946,6 @@ export type GroupInfo = {
   yours: GroupRole[];
 };
 
-/** Where a table stands in its group. */
-export type GroupPlace = {
-  /** The group. */
-  id: string;
-  /** The table's number. */
-  number: number;
-  /** In which round. */
-  round: number;
-  /** What people call the group. */
-  title: string;
-};
-
 /** A role in a group for whoever comes with the key. */
 export type GroupLink = {
   /** To revoke it. */
@@ -966,8 +954,6 @@ export type GroupLink = {
   key: string;
   /** For whom it was made. */
   name?: string;
-  /** The QR code of the whole address. */
-  qr: QrCode;
   /** The role. */
   role: GroupRole;
   /** At which tables. */
@@ -990,8 +976,6 @@ export type GroupRow = {
   game: Game;
   /** What a list shows of the table. */
   glance: Glance;
-  /** The table's own time then. */
-  now: Instant;
   /** Its number. */
   number: number;
   /** The result. */
@@ -1072,6 +1056,18 @@ export type HttpActDone =
     refusal: Refusal;
     state: "refused";
   };
+
+/** The place of a table in a group. */
+export type InGroup = {
+  /** The group; its page is `/g/{group}`. */
+  group: string;
+  /** The table's number. */
+  number: number;
+  /** The round. */
+  round: number;
+  /** What people call the group. */
+  title: string;
+};
 
 /** Something that an arbiter has to deal with. */
 export type Incident = {
@@ -1751,8 +1747,8 @@ export type TableInfo = {
   claims: Claimable[];
   /** The number of the first entry of the table's log that is damaged. The table is shown as it was before, and nothing can happen at it any more. */
   damaged_from?: number | null;
-  /** Its place in a group of tables. */
-  group?: GroupPlace | null;
+  /** The group that the table belongs to. */
+  group?: InGroup | null;
   /** The id. */
   id: string;
   /** Roles that were offered and not taken yet: to anybody for the organiser, to themselves for others. */

@@ -64,8 +64,16 @@ fn game(plies: usize) -> (Vec<TableEntry>, Table) {
     let organiser = Some(PersonId::new("g"));
     let event = table.opening(clock::Instant::BEGINNING);
     let (private, holders, links) = (false, Vec::new(), Vec::new());
-    let mut entries =
-        vec![TableEntry::Opened { opened_at: 0, began: None, organiser, private, holders, links, event }];
+    let mut entries = vec![TableEntry::Opened {
+        opened_at: 0,
+        began: None,
+        organiser,
+        private,
+        holders,
+        links,
+        group: None,
+        event,
+    }];
     for ply in 0..plies {
         let act = Act::moving(round(ply).parse().expect("a move"));
         let actor = [Actor::White, Actor::Black][ply % 2];
@@ -74,7 +82,7 @@ fn game(plies: usize) -> (Vec<TableEntry>, Table) {
         for event in &events {
             table.apply(event);
         }
-        entries.push(TableEntry::Played { events, close: None });
+        entries.push(TableEntry::Played { events, close: None, by: None });
     }
     (entries, table)
 }

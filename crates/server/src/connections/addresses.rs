@@ -22,6 +22,8 @@ pub(crate) struct Addresses {
     pub(crate) logins: AddressRates,
     pub(crate) guessing: Guessing,
     pub(crate) new_tables: AddressRates,
+    /// Tables that are added to groups.
+    pub(crate) group_tables: AddressRates,
     /// Open pages, by their `WebSocket`.
     pub(crate) pages: Arc<Tally>,
 }
@@ -36,6 +38,7 @@ impl Addresses {
             logins: rates(limits.logins_of_address),
             guessing: Guessing::new(limits.logins),
             new_tables: rates(limits.new_tables_of_address),
+            group_tables: rates(limits.group_tables_of_address),
             pages: Arc::new(Tally::new(limits.pages_of_address, &config.trusted)),
         }
     }
@@ -54,6 +57,14 @@ impl AddressRates {
             return Ok(());
         }
         self.rates.check(AddressBlock::of_customer(address))
+    }
+
+    /// The same for so many at once.
+    pub(crate) fn check_many(&self, address: IpAddr, count: u32) -> Result<(), Fault> {
+        if is_trusted(&self.trusted, address) {
+            return Ok(());
+        }
+        self.rates.check_many(AddressBlock::of_customer(address), count)
     }
 }
 

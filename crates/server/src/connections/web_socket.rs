@@ -12,6 +12,7 @@ use crate::connections::addresses::Counted;
 use crate::connections::long_texts;
 use crate::connections::outbox::{End, Outbox};
 use crate::connections::pings::Pings;
+use crate::groups::hub;
 use crate::lists::lobby;
 use crate::people::identity::Identity;
 use crate::people::rates::{Bucket, too_many};
@@ -77,6 +78,7 @@ pub(crate) async fn serve(socket: WebSocket, app: Arc<App>, identity: Arc<Identi
     };
     page.run(socket).await;
     page.app.lobby.disconnect(number);
+    page.app.hub.leave(number);
     page.app.hall.gone(page.open.drain(), number);
     METRICS.connections.add(-1);
 }
@@ -172,7 +174,14 @@ impl Page {
                 }
                 Ok(())
             }
-            ToServer::Group { .. } => Ok(()),
+            ToServer::Group { on: false, .. } => {
+                self.app.hub.leave(self.number);
+                Ok(())
+            }
+            ToServer::Group { group, on: true } => {
+                self.show_group(group);
+                Ok(())
+            }
             ToServer::Lobby { on } => {
                 self.app.lobby.look(self.number, on.then(|| self.outbox.clone()));
                 if on {
@@ -215,6 +224,19 @@ impl Page {
         self.app.hall.open(table.clone(), viewer, self.outbox.clone())?;
         self.open.insert(table);
         Ok(())
+    }
+
+    /// Not here, because the tables of a large group are read from the log one after the other.
+    fn show_group(&self, group: String) {
+        let (app, who, outbox) = (Arc::clone(&self.app), Arc::clone(&self.identity), self.outbox.clone());
+        let number = self.number;
+        app.hub.come(number);
+        tokio::spawn(async move {
+            if let Err(fault) = hub::open(app, group, number, who, outbox.clone()).await {
+                METRICS.faults.add(1);
+                outbox.send(&FromServer::Fault(fault));
+            }
+        });
     }
 
     async fn ping(&mut self, socket: &mut WebSocket) -> bool {

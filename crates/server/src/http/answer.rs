@@ -51,21 +51,41 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Fault> {
-        let is_json = is_json(request.headers());
-        let read = tokio::time::timeout(app.config.timeouts.body, Bytes::from_request(request, app)).await;
-        let read = read.map_err(|_| Fault::new(FaultKind::TooSlow, "the body has not come in time"))?;
-        let bytes = read.map_err(|rejection| match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Fault::new(FaultKind::TooLarge, rejection.body_text()),
-            _ => Fault::new(FaultKind::Malformed, rejection.body_text()),
-        })?;
-        if !is_json {
-            return Err(Fault::new(FaultKind::Malformed, "expected `Content-Type: application/json`"));
-        }
+        let bytes = read_json(request, app).await?;
         long_texts::check(&bytes)?;
-        let Json(body) = Json::from_bytes(&bytes)
-            .map_err(|rejection| Fault::new(FaultKind::Malformed, rejection.body_text()))?;
-        Ok(Body(body))
+        parsed(&bytes).map(Body)
     }
+}
+
+/// A body with one long text in it, which whoever reads it looks at line by line. It is measured by the route.
+pub(super) struct LongBody<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for LongBody<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Fault> {
+        parsed(&read_json(request, app).await?).map(LongBody)
+    }
+}
+
+fn parsed<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+    let Json(body) = Json::from_bytes(bytes)
+        .map_err(|rejection| Fault::new(FaultKind::Malformed, rejection.body_text()))?;
+    Ok(body)
+}
+
+async fn read_json(request: Request, app: &Arc<App>) -> Result<Bytes, Fault> {
+    let is_json = is_json(request.headers());
+    let read = tokio::time::timeout(app.config.timeouts.body, Bytes::from_request(request, app)).await;
+    let read = read.map_err(|_| Fault::new(FaultKind::TooSlow, "the body has not come in time"))?;
+    let bytes = read.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Fault::new(FaultKind::TooLarge, rejection.body_text()),
+        _ => Fault::new(FaultKind::Malformed, rejection.body_text()),
+    })?;
+    if !is_json {
+        return Err(Fault::new(FaultKind::Malformed, "expected `Content-Type: application/json`"));
+    }
+    Ok(bytes)
 }
 
 /// What stands in the path for a name in braces.

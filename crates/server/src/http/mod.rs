@@ -5,6 +5,7 @@ mod answer;
 mod assets;
 mod at_table;
 mod finding;
+mod group;
 pub mod routes;
 mod sessions;
 mod table;
@@ -29,6 +30,8 @@ use crate::wire::{Fault, Scope, descriptions};
 
 /// The largest body of a request: regulations with everything in them take about half of it.
 const LARGEST_BODY: usize = 8 * 1024;
+/// A list of pairings is longer: two long names in each of 200 lines, with letters that JSON may write as `\u010d`.
+const LARGEST_LIST: usize = 200 * 1024;
 
 /// Serves every route of [`routes::ROUTES`], the WebSocket, and the web client for everything else.
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -52,6 +55,17 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/acts", get(finding::acts))
         .route("/api/v1/tables", post(table::open))
         .route("/api/v1/my/tables", get(finding::my_tables))
+        .route("/api/v1/groups", post(group::open))
+        .route("/api/v1/my/groups", get(group::mine))
+        .route("/api/v1/groups/{group}", get(group::look))
+        .route("/api/v1/groups/{group}/tables", post(group::add).layer(DefaultBodyLimit::max(LARGEST_LIST)))
+        .route("/api/v1/groups/{group}/cards", get(group::cards))
+        .route("/api/v1/groups/{group}/links", post(group::link))
+        .route("/api/v1/groups/{group}/links/{link}", delete(group::revoke_link))
+        .route("/api/v1/groups/{group}/join", post(group::join))
+        .route("/api/v1/groups/{group}/holders/{holder}", delete(group::revoke_holder))
+        .route("/api/v1/groups/{group}/results", get(group::results))
+        .route("/api/v1/groups/{group}/games", get(group::games))
         .route("/api/v1/tables/{table}", get(table::look).delete(table::call_off))
         .route("/api/v1/tables/{table}/join", post(table::join))
         .route("/api/v1/tables/{table}/grants", post(table::grant))

@@ -11,7 +11,7 @@ pub struct Route {
     pub summary: &'static str,
     /// The type of the body that it takes.
     pub takes: Option<&'static str>,
-    /// The type of the body that it answers with; `text` for plain text, `lines` for JSON lines, `json` for any JSON.
+    /// The type of the body that it answers with; `text` for plain text, `csv` for a table of values, `lines` for JSON lines, `json` for any JSON.
     pub answers: Option<&'static str>,
     /// What may be asked for after the `?`.
     pub asks: &'static [Parameter],
@@ -172,6 +172,53 @@ pub const ROUTES: &[Route] = &[
     post("/api/v1/tables", Some("NewTable"), Some("TableMade"), "Opens a table."),
     get("/api/v1/my/tables", "TableSummary[]", "The person's tables, the newest first; 50 before `before`.")
         .asking(&[optional("before", "integer")]),
+    post("/api/v1/groups", Some("NewGroup"), Some("GroupState"), "Opens a group of tables."),
+    get(
+        "/api/v1/my/groups",
+        "GroupSummary[]",
+        "The groups in which the person has a role, the newest first.",
+    ),
+    get("/api/v1/groups/{group}", "GroupState", "A group and its tables as the person sees them.")
+        .for_onlookers(),
+    post(
+        "/api/v1/groups/{group}/tables",
+        Some("NewTables"),
+        Some("GroupState"),
+        "Adds the tables of a list of pairings: for the organiser and the arbiters.",
+    )
+    .faults_too(&[409]),
+    get(
+        "/api/v1/groups/{group}/cards",
+        "SeatCard[]",
+        "The seats with the links that lead to them: for the organiser and the arbiters.",
+    )
+    .asking(&[optional("round", "integer"), optional("origin", "string")]),
+    post(
+        "/api/v1/groups/{group}/links",
+        Some("NewGroupLink"),
+        Some("GroupLink"),
+        "Makes a link to a role: for the organiser, and for the arbiters to the role of a deputy.",
+    )
+    .faults_too(&[409]),
+    delete("/api/v1/groups/{group}/links/{link}", "Revokes a link that nobody has used.").faults_too(&[409]),
+    post(
+        "/api/v1/groups/{group}/join",
+        Some("Join"),
+        Some("GroupState"),
+        "Takes a role in a group by its link.",
+    )
+    .faults_too(&[409]),
+    delete(
+        "/api/v1/groups/{group}/holders/{holder}",
+        "Revokes a role, at once at every table: for those who may give it, and for its holder.",
+    )
+    .faults_too(&[409]),
+    get("/api/v1/groups/{group}/results", "csv", "The results for a spreadsheet.")
+        .for_onlookers()
+        .asking(&[optional("round", "integer")]),
+    get("/api/v1/groups/{group}/games", "text", "The games that are over, as PGN or PDN.")
+        .for_onlookers()
+        .asking(&[optional("round", "integer")]),
     get("/api/v1/tables/{table}", "TableState", "A table as the person sees it.").for_onlookers(),
     delete("/api/v1/tables/{table}", "Closes a table whose players have not both come: for the organiser.")
         .faults_too(&[409]),

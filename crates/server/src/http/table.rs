@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use partie_table::time_control::Millis;
 use partie_table::{Actor, Happened, Incident};
@@ -14,8 +14,10 @@ use serde::de::{Deserialize, IntoDeserializer};
 use super::answer::Body;
 use super::at_table::{AtTable, Onlooker};
 use super::finding::fits_into_lists;
+use super::group::public_origin;
 use crate::app::{App, SALT_LENGTH};
 use crate::connections::addresses::Caller;
+use crate::groups::qr::qr;
 use crate::people::identity::Asker;
 use crate::people::secret;
 use crate::tables::{Answer, Wish, Written};
@@ -47,7 +49,11 @@ pub(super) async fn join(at: AtTable, Body(Join { key }): Body<Join>) -> Answere
 }
 
 /// Only the organiser learns whether a name is known: whether the grant is allowed is asked first.
-pub(super) async fn grant(at: AtTable, Body(Grant { role, name }): Body<Grant>) -> Answered<Granted> {
+pub(super) async fn grant(
+    at: AtTable,
+    headers: HeaderMap,
+    Body(Grant { role, name }): Body<Grant>,
+) -> Answered<Granted> {
     let to = match name {
         None => None,
         Some(name) => {
@@ -56,11 +62,29 @@ pub(super) async fn grant(at: AtTable, Body(Grant { role, name }): Body<Grant>) 
             Some(known.ok_or_else(|| Fault::new(FaultKind::NotFound, "nobody has this name"))?)
         }
     };
-    at.ask_granted(Wish::Grant { role, to, salt: new_salt() }).await.map(Json)
+    let granted = at.ask_granted(Wish::Grant { role, to, salt: new_salt() }).await?;
+    Ok(Json(with_code(&at, &headers, granted)))
 }
 
-pub(super) async fn free(at: AtTable, Body(Free { role, reason }): Body<Free>) -> Answered<Granted> {
-    at.ask_granted(Wish::Free { role, reason, salt: new_salt() }).await.map(Json)
+pub(super) async fn free(
+    at: AtTable,
+    headers: HeaderMap,
+    Body(Free { role, reason }): Body<Free>,
+) -> Answered<Granted> {
+    let granted = at.ask_granted(Wish::Free { role, reason, salt: new_salt() }).await?;
+    Ok(Json(with_code(&at, &headers, granted)))
+}
+
+/// The same with a QR code that a phone reads from the arbiter's screen.
+fn with_code(at: &AtTable, headers: &HeaderMap, granted: Granted) -> Granted {
+    match granted {
+        Granted::By { link, .. } => {
+            let origin = public_origin(&at.app, headers, None);
+            let qr = qr(&format!("{origin}/t/{}?key={}", at.table, link.key));
+            Granted::By { link, qr }
+        }
+        invited @ Granted::Invited { .. } => invited,
+    }
 }
 
 pub(super) async fn answer_invitation(

@@ -3,21 +3,23 @@
 use std::fmt;
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 
 use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use crate::groups::{TITLE, group_of, stream_of};
 use crate::log::{Damage, Digest, Entry, Stream, heads_of_file, read_stream, streams};
 use crate::people::accounts;
 use crate::run::serve::{ACCOUNTS_FILE, LOG_FILE};
 use crate::run::serve_error::{FileFault, ServeError};
-use crate::tables::{Names, NotATable, TableWithPeople, people, record};
+use crate::tables::{GroupSeen, Names, NotATable, TableWithPeople, ToldByGroup, people, record};
 
 /// In which form things are taken out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Every entry of every table, as JSON lines: the table, its number, the entry and its digest.
+    /// Every entry of every table and group, as JSON lines: the table or the group, its number, the entry and its digest.
     Events,
     /// Games of chess and Chess960 that are over.
     Pgn,
@@ -92,6 +94,8 @@ pub fn export(
         }
         let text = match format {
             Format::Events => Ok(entry_lines(&stream.entries)),
+            // A group has no game of its own.
+            Format::Pgn | Format::Pdn if group_of(&id).is_some() => Ok(String::new()),
             Format::Pgn => game(&id, &stream.entries, "pgn", &named),
             Format::Pdn => game(&id, &stream.entries, "pdn", &named),
         };
@@ -111,7 +115,11 @@ pub fn export(
 /// An entry as a line. The body is as it was written, so that its digest can be worked out again.
 #[derive(Serialize)]
 struct EntryLine<'a> {
-    table: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<&'a str>,
+    /// The group whose entry it is, if it is not a table's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<&'a str>,
     seq: u64,
     at: u64,
     line: u64,
@@ -124,7 +132,9 @@ fn entry_lines(entries: &[Entry]) -> String {
     for Entry { stream, seq, at, body, digest, .. } in entries {
         let Ok(entry) = serde_json::from_str(body) else { continue };
         let digest = Digest::to_string(digest);
-        let line = EntryLine { table: stream, seq: *seq, at: at.date, line: at.line, digest, entry };
+        let group = group_of(stream);
+        let table = group.is_none().then_some(&**stream);
+        let line = EntryLine { table, group, seq: *seq, at: at.date, line: at.line, digest, entry };
         text.push_str(&serde_json::to_string(&line).unwrap_or_default());
         text.push('\n');
     }
@@ -144,14 +154,27 @@ impl NameBook {
         let read = self.0.as_ref().and_then(|accounts| accounts::names(accounts, &people(entries)).ok());
         read.unwrap_or_default()
     }
+
+    /// What a table would be told by its group.
+    fn told(&self, file: &TableWithPeople) -> ToldByGroup {
+        let called = |of: &str| {
+            let read = self.0.as_ref().and_then(|accounts| accounts::called(accounts, of).ok());
+            read.unwrap_or_default()
+        };
+        let Some(place) = &file.group else { return ToldByGroup::default() };
+        let title = called(&stream_of(&place.id)).remove(TITLE).unwrap_or_default();
+        let by = Arc::new(GroupSeen { title, ..GroupSeen::default() });
+        ToldByGroup { by, names: accounts::players(called(&file.id)) }
+    }
 }
 
 /// The game of a table if it is over and such a file; otherwise nothing.
 fn game(table: &str, entries: &[Entry], extension: &str, named: &NameBook) -> Result<String, NotATable> {
-    let file = TableWithPeople::replay(table, entries)?;
+    let mut file = TableWithPeople::replay(table, entries)?;
     if file.table.outcome().is_none() {
         return Ok(String::new());
     }
+    file.told = named.told(&file);
     let written = record(&file, entries, &named.names(entries));
     let written = written.filter(|written| written.extension == extension);
     Ok(written.map_or_else(String::new, |written| format!("{}\n", written.text)))

@@ -7,6 +7,7 @@ use partie_table::{Actor, Fact, Outcome};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
 use tokio::sync::watch;
 
+use super::of_groups;
 use crate::files::database::{self, Database};
 use crate::log::{Entry, EventLog, Followed, Sort, Which};
 use crate::people::identity::Identity;
@@ -15,7 +16,7 @@ use crate::tables::{Close, Names, PersonId, TableEntry, TableWithPeople};
 use crate::wire::{Fault, Person, TableSummary};
 
 /// The name says the version: a program with another form of lists makes them anew.
-pub(crate) const FILE: &str = "index-5.sqlite";
+pub(crate) const FILE: &str = "index-6.sqlite";
 
 const STEPS: &[&str] = &["
     CREATE TABLE follows (one INTEGER PRIMARY KEY CHECK (one = 1), position INTEGER NOT NULL);
@@ -42,11 +43,20 @@ const STEPS: &[&str] = &["
         PRIMARY KEY (person, opened_at, id, why)
     ) WITHOUT ROWID;
     CREATE INDEX people_of ON people (id, why);
+    CREATE TABLE groups (id TEXT PRIMARY KEY, opened_at INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE group_people (
+        person TEXT NOT NULL,
+        opened_at INTEGER NOT NULL,
+        id TEXT NOT NULL,
+        why TEXT NOT NULL,
+        PRIMARY KEY (person, opened_at, id, why)
+    ) WITHOUT ROWID;
+    CREATE INDEX group_people_of ON group_people (id, why);
 "];
 
 /// Lists of tables.
 pub(crate) struct Index {
-    database: Database,
+    pub(super) database: Database,
     told: watch::Sender<u64>,
 }
 
@@ -191,6 +201,9 @@ fn summaries(
 
 /// An entry that cannot be read is left out of the lists, not of the log.
 fn take_in(transaction: &Transaction<'_>, entry: &Entry) -> Result<(), rusqlite::Error> {
+    if entry.sort == Sort::Group {
+        return of_groups::take_in(transaction, entry);
+    }
     let Ok(read) = serde_json::from_str::<TableEntry>(&entry.body) else {
         tracing::warn!(table = entry.stream, seq = entry.seq, "an entry cannot be read");
         return Ok(());
@@ -216,7 +229,7 @@ fn take_in(transaction: &Transaction<'_>, entry: &Entry) -> Result<(), rusqlite:
                 .execute(sql, params![held.person.as_str(), entry.stream, invited(held.role)])
                 .map(drop)
         }
-        TableEntry::Played { events, close } => {
+        TableEntry::Played { events, close, .. } => {
             if events.iter().any(|event| matches!(event.fact, Fact::Started { .. })) {
                 transaction.execute("UPDATE tables SET started = 1 WHERE id = ?", [&entry.stream])?;
             }
@@ -235,12 +248,14 @@ fn open(transaction: &Transaction<'_>, id: &str, opened: &TableEntry) -> Result<
     let Ok(file) = TableWithPeople::open(id, opened) else { return Ok(()) };
     let control = &file.table.regulations().time_control;
     let timed = control.white.is_some() || control.black.is_some();
-    let organiser = file.organiser.as_ref().map(PersonId::as_str);
+    // The tables of a group are found by the group: they do not fill other lists, nor count as somebody's own.
+    let grouped = file.group.is_some();
+    let organiser = file.organiser.as_ref().map(PersonId::as_str).filter(|_| !grouped);
     // The lists have people by their ids, and their names are looked up when they are shown.
     let summary = file.summary_for(&Identity::nobody(), &Names::default());
     transaction.execute(
         "INSERT OR REPLACE INTO tables (id, opened_at, organiser, private, timed, summary) VALUES (?, ?, ?, ?, ?, ?)",
-        params![id, file.opened_at, organiser, file.private, timed, json(&summary)],
+        params![id, file.opened_at, organiser, file.private || grouped, timed, json(&summary)],
     )?;
     let holders = file.holders.iter().map(|held| held.person.as_str());
     organiser.into_iter().chain(holders).try_for_each(|person| belongs(transaction, person, id, "opened"))

@@ -226,6 +226,7 @@ async fn sit_down(
         private: false,
         holders,
         links: Vec::new(),
+        group: None,
     };
     let people = [seeker, &taker.person];
     let table = app.open_table(secret::table_id(), opening, people).await?;

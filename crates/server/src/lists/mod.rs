@@ -2,3 +2,4 @@
 
 pub(crate) mod index;
 pub(crate) mod lobby;
+mod of_groups;

@@ -36,7 +36,7 @@ pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send 
 /// What is done when the log has answered. It is called on the log's own thread, so it must not take long.
 pub type Then<T> = Box<dyn FnOnce(Result<T, LogError>) + Send>;
 
-/// A log of many streams, one for each table.
+/// A log of many streams, one for each table and each group of tables.
 pub trait EventLog: Send + Sync {
     /// Appends an entry to a stream, if `expected` is the number of its last one (0 for a new stream). `then` gets the number
     /// of the new entry; it is on disk by then.
@@ -148,15 +148,18 @@ pub enum Sort {
     Play,
     /// The game has ended.
     Ended,
+    /// Something about a group of tables, in the group's own stream.
+    Group,
 }
 
 impl Sort {
-    const ALL: [(Sort, &'static str); 5] = [
+    const ALL: [(Sort, &'static str); 6] = [
         (Sort::Opened, "opened"),
         (Sort::Seats, "seats"),
         (Sort::Started, "started"),
         (Sort::Play, "play"),
         (Sort::Ended, "ended"),
+        (Sort::Group, "group"),
     ];
 
     fn name(self) -> &'static str {

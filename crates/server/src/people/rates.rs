@@ -22,10 +22,15 @@ impl Bucket {
 
     /// Takes one out, if there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        self.take_many(rate, 1, now)
+    }
+
+    /// Takes so many out, if they are there.
+    fn take_many(&mut self, rate: Rate, count: u32, now: Instant) -> bool {
         self.fill(rate, now);
-        let enough = self.level >= 1.0;
+        let enough = self.level >= f64::from(count);
         if enough {
-            self.level -= 1.0;
+            self.level -= f64::from(count);
         }
         enough
     }
@@ -64,13 +69,22 @@ impl<K: Hash + Eq> Rates<K> {
 
     /// As [`check`](Self::check), at a rate of its own.
     pub(crate) fn check_at(&self, rate: Rate, who: K) -> Result<(), Fault> {
+        self.take(rate, who, 1)
+    }
+
+    /// As [`check`](Self::check), for so many at once.
+    pub(crate) fn check_many(&self, who: K, count: u32) -> Result<(), Fault> {
+        self.take(self.rate, who, count)
+    }
+
+    fn take(&self, rate: Rate, who: K, count: u32) -> Result<(), Fault> {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.take(rate, who, Instant::now()) { Ok(()) } else { Err(too_many()) }
+        if buckets.take(rate, who, count, Instant::now()) { Ok(()) } else { Err(too_many()) }
     }
 }
 
 impl<K: Hash + Eq> Buckets<K> {
-    fn take(&mut self, rate: Rate, who: K, now: Instant) -> bool {
+    fn take(&mut self, rate: Rate, who: K, count: u32, now: Instant) -> bool {
         if self.of.len() >= self.most {
             self.of.retain(|_, (rate, bucket)| {
                 bucket.fill(*rate, now);
@@ -80,7 +94,7 @@ impl<K: Hash + Eq> Buckets<K> {
             self.most = KEPT.max(2 * self.of.len());
         }
         let (rate, bucket) = self.of.entry(who).or_insert_with(|| (rate, Bucket::full(rate, now)));
-        bucket.take(*rate, now)
+        bucket.take_many(*rate, count, now)
     }
 }
 
@@ -110,12 +124,12 @@ mod tests {
         let mut buckets = Buckets { of: HashMap::new(), most: 3 };
         let start = Instant::now();
         let later = start + Duration::from_secs(10);
-        assert!(buckets.take(account, 0, start));
-        assert!([(); 90].iter().all(|()| buckets.take(account, 1, start)));
-        assert!(buckets.take(guest, 2, start));
-        assert!(buckets.take(guest, 3, later));
+        assert!(buckets.take(account, 0, 1, start));
+        assert!([(); 90].iter().all(|()| buckets.take(account, 1, 1, start)));
+        assert!(buckets.take(guest, 2, 1, start));
+        assert!(buckets.take(guest, 3, 1, later));
         assert_eq!(buckets.of.len(), 2, "those that are full again are gone");
-        assert_eq!((0..40).filter(|_| buckets.take(account, 1, later)).count(), 20);
+        assert_eq!((0..40).filter(|_| buckets.take(account, 1, 1, later)).count(), 20);
         assert_eq!(buckets.most, KEPT);
     }
 }

@@ -163,6 +163,8 @@ pub struct Limits {
     pub accounts: PersonLimits,
     /// New tables and seeks of one address.
     pub new_tables_of_address: Rate,
+    /// Tables that one address adds to groups: several tournaments a day, and not a million tables.
+    pub group_tables_of_address: Rate,
     /// Wrong passwords of one address on one name: so many are free, then each makes the next one wait longer, and so many
     /// a minute are forgotten.
     pub logins: Rate,
@@ -190,6 +192,7 @@ impl Default for Limits {
             guests: PersonLimits { unfinished_tables: 50, new_tables: Rate::new(20.0, 10.0) },
             accounts: PersonLimits { unfinished_tables: 200, new_tables: Rate::new(100.0, 30.0) },
             new_tables_of_address: Rate::new(200.0, 60.0),
+            group_tables_of_address: Rate::new(2000.0, 1.5),
             logins: Rate::new(5.0, 0.05),
             logins_of_address: Rate::new(100.0, 20.0),
             registrations: Rate::new(10.0, 0.5),
@@ -211,6 +214,7 @@ impl Limits {
             guests: person,
             accounts: person,
             new_tables_of_address: rate,
+            group_tables_of_address: rate,
             requests: rate,
             connections_of_address: u32::MAX,
             pages_of_address: u32::MAX,

@@ -19,12 +19,13 @@ use crate::connections::addresses::Addresses;
 use crate::connections::door;
 use crate::files::directory;
 use crate::files::file_lock;
+use crate::groups::{Groups, Hub, hub};
 use crate::http::router;
 use crate::keeping::backup::must_not_be_followed;
 use crate::keeping::snapshots::{FILE as SNAPSHOTS_FILE, Snapshots};
 use crate::lists::index::{self, Index};
 use crate::lists::lobby::{self, LiveLobby};
-use crate::log::{LogError, SqliteLog, Which, heads_of_file, lock_of};
+use crate::log::{EventLog, LogError, SqliteLog, Which, heads_of_file, lock_of};
 use crate::people::accounts::Accounts;
 use crate::people::identity::Identity;
 use crate::people::rates::Rates;
@@ -78,6 +79,7 @@ pub async fn serve(
     catch_up(&app).await?;
     let following = tokio::spawn(follow(Arc::clone(&app)));
     let telling = tokio::spawn(lobby::keep_telling(Arc::clone(&app)));
+    let of_groups = tokio::spawn(hub::keep_telling(Arc::clone(&app)));
     come_back(&app).await?;
     let closing = tokio::spawn(close_abandoned(Arc::clone(&app)));
     let ticker = Ticker::start(&app).map_err(ServeError::System)?;
@@ -101,8 +103,9 @@ pub async fn serve(
     }
     following.abort();
     telling.abort();
+    of_groups.abort();
     closing.abort();
-    let _ = tokio::join!(following, telling, closing);
+    let _ = tokio::join!(following, telling, of_groups, closing);
     drop(ticker);
     leave(app).await;
     Ok(())
@@ -153,13 +156,16 @@ fn start(config: Config) -> Result<App, ServeError> {
     let clock = Arc::clone(log.clock());
     let link_keys = server_key::read_or_make(&data)
         .map_err(|error| ServeError::Directory { path: data.clone(), error })?;
+    let (log, people): (Arc<dyn EventLog>, _) = (Arc::new(log), Arc::new(people));
     let reach = Reach {
         clock: Arc::clone(&clock),
+        groups: Arc::new(Groups::new(Arc::clone(&log), Arc::clone(&people), Arc::clone(&clock))),
+        hub: Arc::new(Hub::default()),
         snapshots: Arc::new(Snapshots::open(&snapshots).map_err(|fault| fault.at(&snapshots))?),
         index: Arc::new(Index::open(&index, ends).map_err(|fault| fault.at(&index))?),
-        log: Arc::new(log),
+        log,
         lobby: Arc::new(LiveLobby::default()),
-        accounts: Arc::new(people),
+        accounts: people,
     };
     let settings = Settings {
         patience: config.patience,
@@ -175,6 +181,8 @@ fn start(config: Config) -> Result<App, ServeError> {
         index: reach.index,
         log: reach.log,
         lobby: reach.lobby,
+        groups: reach.groups,
+        hub: reach.hub,
         addresses: Addresses::new(&config),
         new_tables: Rates::new(config.limits.guests.new_tables),
         going_down: watch::Sender::new(false),

@@ -12,6 +12,7 @@ use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
 use crate::connections::outbox::Outbox;
+use crate::groups::{Groups, Hub};
 use crate::keeping::snapshots::Snapshots;
 use crate::lists::index::Index;
 use crate::lists::lobby::LiveLobby;
@@ -19,8 +20,8 @@ use crate::log::EventLog;
 use crate::people::accounts::Accounts;
 use crate::people::identity::Identity;
 use crate::tables::{
-    Answer, AnswerTo, Effect, Hall, Input, Names, Order, PersonId, Settings, Study, TableWithPeople, Viewer,
-    Wish, people,
+    Answer, AnswerTo, Effect, GroupSeen, Hall, Input, Names, Order, PersonId, Settings, Study,
+    TableWithPeople, Viewer, Wish, people,
 };
 use crate::time::{Clock, Moment, Pause};
 use crate::wire::{Fault, FaultKind};
@@ -41,6 +42,8 @@ pub(crate) struct Reach {
     pub(crate) index: Arc<Index>,
     pub(crate) lobby: Arc<LiveLobby>,
     pub(crate) accounts: Arc<Accounts>,
+    pub(crate) groups: Arc<Groups>,
+    pub(crate) hub: Arc<Hub>,
 }
 
 /// The threads that own the tables.
@@ -171,6 +174,12 @@ impl Shards {
         for inbox in &self.inboxes {
             let _ = inbox.send(Letter::Input(Input::Unnamed { person: person.clone() }));
         }
+    }
+
+    /// The group of a table has changed.
+    pub(crate) fn tell_group(&self, table: &str, by: &Arc<GroupSeen>, names: &Names) {
+        let (by, names) = (Arc::clone(by), names.clone());
+        let _ = self.inbox(table).send(Letter::Input(Input::Told { table: table.to_owned(), by, names }));
     }
 
     /// The server was stopped for a while.
@@ -326,7 +335,10 @@ impl Shard {
                 let (inbox, reach) = (self.inbox.clone(), self.reach.clone());
                 self.runtime.spawn(async move {
                     let file = match reach.snapshots.load(&*reach.log, &table).await {
-                        Ok(Some(file)) => {
+                        Ok(Some(mut file)) => {
+                            if let Some(place) = &file.group {
+                                file.told = reach.groups.told(place, &table).await;
+                            }
                             let names = reach.accounts.names(file.people().cloned().collect()).await;
                             Ok(Some((Box::new(file), names)))
                         }
@@ -350,6 +362,9 @@ impl Shard {
                 self.reach.lobby.has_changed();
                 let place = shard_of(&file.id, self.inboxes.len());
                 let _ = self.inboxes[place].send(Letter::Input(Input::Seated { file, names }));
+            }
+            Effect::RowChanged { group, table } => {
+                self.reach.hub.changed(&group, &table, self.reach.clock.now().line);
             }
             Effect::Tell { person, message } => self.reach.lobby.tell(&person, &message),
         }

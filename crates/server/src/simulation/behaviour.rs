@@ -41,6 +41,7 @@ impl World {
             private: false,
             holders: vec![white],
             links: vec![kept],
+            group: None,
             event: table.opening(Instant::BEGINNING),
         };
         let entry = opened.written(Moment { line, date: self.date }).expect("an entry");

@@ -291,7 +291,7 @@ impl World {
             Effect::Answer { ticket, .. } | Effect::Study { ticket, .. } => {
                 assert!(self.tickets.remove(&ticket), "a request is answered once");
             }
-            Effect::Keep { .. } | Effect::Tell { .. } => {}
+            Effect::Keep { .. } | Effect::Tell { .. } | Effect::RowChanged { .. } => {}
         }
         None
     }

@@ -6,6 +6,7 @@ use partie_table::{Act, Actor, Event, Incident, Refusal, TypedMove, decide_for_p
 
 use super::input::{Order, Wish};
 use super::lag::LagRule;
+use super::person::PersonId;
 use super::room::{Plan, Room};
 use super::telling::News;
 use super::thinking::Thinking;
@@ -22,12 +23,15 @@ impl Room {
         };
         self.visible(who)?;
         let at = self.at(*received);
-        let role = role.unwrap_or_else(|| self.likely_role(who, act, at));
+        let acts_as = role.unwrap_or_else(|| self.likely_role(who, act, at));
+        *role = Some(acts_as); // for the log, when it is decided
+        let role = acts_as;
         self.may_be_acted_at(who, role)?;
         self.forgive(role, act, *lag, at);
         let (table, presence) = (&self.file.table, self.file.presence());
         if let Act::Move { .. } = act {
-            return Ok(self.decided(decide_for_person(table, presence, role, act, at)));
+            let decided = decide_for_person(table, presence, role, act, at);
+            return Ok(self.decided(decided, order));
         }
         let (table, act) = (table.clone(), act.clone());
         Ok(Plan::Think(Box::new(Thinking::Act { table, presence, role, act, at })))
@@ -44,7 +48,7 @@ impl Room {
         let mut typed = TypedMove::read(&self.file.table, text, *language, *offer);
         self.forgive(*role, &mut typed.act, *lag, at);
         let decided = decide_for_person(&self.file.table, self.file.presence(), *role, &typed.act, at);
-        Ok(self.decided(typed.answer(decided)))
+        Ok(self.decided(typed.answer(decided), order))
     }
 
     /// Whether a person sees the table, holds this role, and the table is not closed.
@@ -67,13 +71,23 @@ impl Room {
     }
 
     /// What is written when this was decided.
-    pub(super) fn decided(&self, decided: Result<Vec<Event>, Refusal>) -> Plan {
+    pub(super) fn decided(&self, decided: Result<Vec<Event>, Refusal>, order: &Order) -> Plan {
         let events = match decided {
             Ok(events) => events,
             Err(refusal) => return Plan::Nothing(Reply::Refused(refusal.into())),
         };
         let tells = Tells::Update(News::of(&self.file.table, &events));
-        Plan::Write { entry: self.file.played(events), tells, reply: Reply::Acted }
+        Plan::Write {
+            entry: self.file.played(events, self.deciding_arbiter(order)),
+            tells,
+            reply: Reply::Acted,
+        }
+    }
+
+    /// Who acts, if it is one of a group's arbiters: there may be several, and the log tells which of them decided.
+    fn deciding_arbiter(&self, order: &Order) -> Option<PersonId> {
+        let arbitrates = matches!(order.wish, Wish::Act { role: Some(Actor::Arbiter), .. });
+        (arbitrates && self.file.group.is_some()).then(|| PersonId::from(&order.who.person))
     }
 
     /// The role in which a person acts who has not said it: several people may sit at one page.

@@ -142,7 +142,7 @@ impl Room {
     /// Something happens by itself.
     fn happens(&mut self, events: Vec<Event>, step: &mut Step<'_>) {
         let tells = Tells::Update(News::of(&self.file.table, &events));
-        self.write(self.file.played(events), tells, Reply::Nothing, None, step);
+        self.write(self.file.played(events, None), tells, Reply::Nothing, None, step);
     }
 
     /// When it is to be woken, on the line of time.
@@ -224,7 +224,8 @@ impl Room {
             return Plan::Nothing(Reply::AskAgain(None));
         }
         let (now, table) = (step.now.line, &self.file.table);
-        let patience = step.settings.patience.with(!table.plies().is_empty());
+        // The tables of a group may be laid out days before the round.
+        let patience = step.settings.patience.with(!table.plies().is_empty() || self.file.group.is_some());
         let waits = !self.viewers.is_empty() || table.regulations().correspondence || table.is_adjourned();
         let decides_itself = table.next_due().map(|due| on_line(due, self.file.began));
         let alone_since = if waits { now } else { self.file.touched.line };

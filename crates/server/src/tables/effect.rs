@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use partie_table::Event;
+use partie_table::clock::Both;
 
 use super::person::Names;
 use super::record_file::{RecordFile, written_record};
@@ -14,7 +15,8 @@ use super::thinking::Thinking;
 use crate::log::{Entry, NewEntry};
 use crate::people::identity::Identity;
 use crate::wire::{
-    ActState, Advice, Fault, FromServer, Granted, HttpActDone, Review, TableState, TableSummary,
+    ActState, Advice, Fault, FromServer, Granted, GroupRow, HttpActDone, Link, Review, TableState,
+    TableSummary,
 };
 
 /// Something to be done. Those of one input are done in their order.
@@ -36,6 +38,8 @@ pub(crate) enum Effect {
     Keep { file: Box<TableWithPeople> },
     /// A new table is in the log: bring it into memory and into the lists.
     Seat { file: Box<TableWithPeople>, names: Names },
+    /// What a list of the table's group shows of it has changed.
+    RowChanged { group: String, table: String },
     /// Tell every page of a person.
     Tell { person: String, message: Box<FromServer> },
 }
@@ -51,10 +55,16 @@ pub(crate) enum Answer {
     Review(Box<Review>),
     Written(Box<Written>),
     Summary(Box<TableSummary>),
+    /// In the order of the people who were named; nothing for those who may not see the table.
+    Rows(Vec<Option<Arc<GroupRow>>>),
+    SeatLinks(SeatLinks),
     /// When it is worth asking again; never if the table is over.
     AskAgain(Option<u64>),
     Done,
 }
+
+/// The links to the players' seats, if nobody has taken them.
+pub(crate) type SeatLinks = Both<Option<Link>>;
 
 /// A game that is over, as a file and as its events.
 #[derive(Debug)]

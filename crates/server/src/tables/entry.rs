@@ -38,6 +38,9 @@ pub enum TableEntry {
         /// Links to roles.
         #[serde(default)]
         links: Vec<KeptLink>,
+        /// Its place in a group.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        group: Option<GroupPlace>,
         /// The table's own first event, with the regulations.
         event: Event,
     },
@@ -87,6 +90,9 @@ pub enum TableEntry {
         /// What lists show of a game that is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         close: Option<Close>,
+        /// Which arbiter of the table's group did it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
     },
     /// Nobody came any more, and the table was closed without a result.
     Abandoned {
@@ -105,6 +111,17 @@ pub enum TableEntry {
         /// The new table.
         table: String,
     },
+}
+
+/// The place of a table in a group.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GroupPlace {
+    /// The group.
+    pub id: String,
+    /// The round.
+    pub round: u16,
+    /// The table's number.
+    pub number: u16,
 }
 
 /// A role and who holds it.

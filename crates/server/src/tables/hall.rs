@@ -3,8 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::hash_map::Entry as Place;
 use std::collections::{BinaryHeap, HashMap};
+use std::sync::Arc;
 
 use super::effect::Effect;
+use super::grouped::GroupSeen;
 use super::input::{Input, Order, Viewer};
 use super::link::LinkKeys;
 use super::no_such_table;
@@ -54,6 +56,8 @@ enum Waiting {
     Order(Box<Order>),
     Open(Viewer),
     Leave(u64),
+    /// The group has changed since the table was read.
+    Told(Arc<GroupSeen>, Names),
 }
 
 impl Hall {
@@ -89,6 +93,10 @@ impl Hall {
                     }
                 }
             }
+            Input::Told { table, by, names } => match self.places.get_mut(&table) {
+                Some(Slot::Loading(queue)) => queue.push(Waiting::Told(by, names)),
+                _ => self.look_after(&table, &mut step, |room, step| room.take_told(by, names, step)),
+            },
             Input::Paused(pause) => self.was_paused(pause, &mut step),
             Input::Wake => self.wake(&mut step),
         }
@@ -217,6 +225,7 @@ fn serve(room: &mut Room, waiting: Waiting, step: &mut Step<'_>) {
         Waiting::Order(order) => room.take(order, step),
         Waiting::Open(viewer) => room.open(&viewer, step),
         Waiting::Leave(connection) => room.leave(connection, step),
+        Waiting::Told(by, names) => room.take_told(by, names, step),
     }
 }
 
@@ -224,7 +233,7 @@ fn refuse(waiting: Waiting, fault: Fault, step: &mut Step<'_>) {
     match waiting {
         Waiting::Order(order) => step.answer(order.answer_to, Err(fault)),
         Waiting::Open(viewer) => step.send(viewer.connection, &FromServer::Fault(fault)),
-        Waiting::Leave(_) => {}
+        Waiting::Leave(_) | Waiting::Told(..) => {}
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use partie_table::time_control::Millis;
 use partie_table::{Act, Actor, Incident, Language};
 
+use super::grouped::GroupSeen;
 use super::person::{Names, PersonId};
 use super::state::TableWithPeople;
 use super::thinking::Thought;
@@ -29,6 +30,8 @@ pub(crate) enum Input {
     Loaded { table: String, file: Result<Option<(Box<TableWithPeople>, Names)>, Fault> },
     /// A person has no name any more.
     Unnamed { person: PersonId },
+    /// The group of a table has changed; with the names of its arbiters.
+    Told { table: String, by: Arc<GroupSeen>, names: Names },
     /// The answer to [`Effect::Append`](super::Effect::Append).
     Appended { table: String, result: Result<u64, LogError> },
     /// The answer to [`Effect::Think`](super::Effect::Think).
@@ -111,6 +114,16 @@ pub(crate) enum Wish {
         salt: String,
     },
     CallOff,
+    /// Takes a seat that the group gives to this person. Nobody asks for it from outside.
+    Sit {
+        role: Actor,
+    },
+    /// What a list of the group shows of the table to each of these people. Nobody asks for it from outside.
+    Rows {
+        watchers: Vec<Arc<Identity>>,
+    },
+    /// The links to the players' seats. Nobody asks for it from outside.
+    SeatLinks,
     Advise {
         incident: Incident,
     },

@@ -52,7 +52,8 @@ impl LinkKeys {
         kept.opens_with(&key).then_some(Link { role: kept.role, key })
     }
 
-    fn key(self, table: &str, salt: &str) -> String {
+    /// The key that a salt makes for a table, or for the stream of a group.
+    pub(crate) fn key(self, table: &str, salt: &str) -> String {
         let hash = blake3::keyed_hash(&self.0, format!("link\n{table}\n{salt}").as_bytes());
         hashing::text_of(hash.as_bytes(), KEY_LENGTH)
     }

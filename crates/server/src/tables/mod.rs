@@ -8,6 +8,7 @@ mod acting;
 mod clocks;
 mod effect;
 mod entry;
+mod grouped;
 mod hall;
 mod input;
 mod lag;
@@ -27,7 +28,8 @@ mod thinking;
 mod writing;
 
 pub(crate) use effect::{Answer, Effect, Study, Written};
-pub use entry::{Close, Held, TableEntry};
+pub use entry::{Close, GroupPlace, Held, TableEntry};
+pub(crate) use grouped::{GroupArbiter, GroupSeen, ToldByGroup};
 pub(crate) use hall::{Hall, Settings};
 pub(crate) use input::{AnswerTo, Input, Order, Viewer, Wish};
 pub(crate) use lag::{LagRule, MOST_PER_MOVE};

@@ -3,7 +3,7 @@
 use partie_table::{Actor, Event, Heading, pdn, pgn};
 
 use super::effect::Written;
-use super::entry::TableEntry;
+use super::entry::{GroupPlace, TableEntry};
 use super::person::{Names, PersonId};
 use super::state::TableWithPeople;
 use crate::log::{Entry, Sort};
@@ -43,10 +43,16 @@ pub(crate) fn record(file: &TableWithPeople, entries: &[Entry], names: &Names) -
     let name = |role: Actor| match last_holder(file, entries, role).map(|holder| names.person(&holder)) {
         Some(Person { name: Some(name), .. }) => name,
         Some(person) if person.is_account() => "Deleted account".to_owned(),
+        _ if role.player().is_some_and(|colour| !file.told.names.of(colour).is_empty()) => {
+            role.player().map(|colour| file.told.names.of(colour).clone()).unwrap_or_default()
+        }
         Some(guest) => format!("Guest {}", guest.number),
         None => String::new(),
     };
+    let round = |place: &GroupPlace| format!("{}.{}", place.round, place.number);
     let heading = Heading {
+        tournament: file.told.by.title.clone(),
+        round: file.group.as_ref().map(round).unwrap_or_default(),
         date: date(file.opened_at),
         white: name(Actor::White),
         black: name(Actor::Black),

@@ -53,6 +53,7 @@ impl Room {
             private: self.file.private,
             holders: self.file.holders.iter().map(held).collect(),
             links: Vec::new(),
+            group: None,
             event: table.opening(Instant::BEGINNING),
         };
         let file = TableWithPeople::open(id, &opened).map_err(|error| Fault::internal(&error))?;

@@ -23,7 +23,7 @@ use crate::log::NewEntry;
 use crate::people::identity::Identity;
 use crate::people::rates::too_many;
 use crate::time::{Moment, at_table};
-use crate::wire::{ActState, Fault, FromServer, HttpActDone, TableState};
+use crate::wire::{ActState, Fault, FaultKind, FromServer, HttpActDone, TableState};
 
 /// So many orders wait for a table at most; more are refused. Opening and leaving never wait.
 pub(super) const MOST_WAITING: usize = 256;
@@ -166,7 +166,14 @@ impl Room {
     }
 
     pub(super) fn visible(&self, who: &Identity) -> Result<(), Fault> {
-        if self.file.is_visible_to(who) { Ok(()) } else { Err(no_such_table()) }
+        if !self.file.is_visible_to(who) {
+            return Err(no_such_table());
+        }
+        if self.file.is_delayed_for(who, self.used) {
+            let detail = "spectators see this game later, in its group";
+            return Err(Fault::new(FaultKind::NotAllowed, detail));
+        }
+        Ok(())
     }
 
     pub(super) fn look(&self, who: &Identity, now: Moment) -> Result<TableState, Fault> {
@@ -190,7 +197,7 @@ impl Room {
     pub(super) fn take(&mut self, order: Box<Order>, step: &mut Step<'_>) {
         self.used = step.now.line;
         let (who, to) = (&order.who, order.answer_to);
-        match order.wish {
+        match &order.wish {
             Wish::Look => {
                 let state = self.look(who, step.now);
                 step.answer(to, state.map(Box::new).map(Answer::State));
@@ -205,9 +212,14 @@ impl Room {
                 );
             }
             Wish::Acts { role } => {
-                let acts = self.acts_now(who, role, step.now);
+                let acts = self.acts_now(who, *role, step.now);
                 step.answer(to, acts.map(Answer::Acts));
             }
+            Wish::Rows { watchers } => {
+                let rows = self.rows_for(watchers, step.now);
+                step.answer(to, Ok(Answer::Rows(rows)));
+            }
+            Wish::SeatLinks => step.answer(to, Ok(Answer::SeatLinks(self.seat_links()))),
             Wish::Review => step.study(to, self.review(&order.who, step.now)),
             Wish::Record => step.study(to, self.written_record(who)),
             _ if !self.has_room_for(who) => step.answer(to, Err(too_many())),
@@ -268,10 +280,17 @@ impl Room {
             Wish::AnswerInvitation { role, accepts } => self.answer_invitation(&order.who, *role, *accepts),
             Wish::Free { role, reason, salt } => self.free(&order.who, *role, reason, salt),
             Wish::CallOff => self.call_off(&order.who),
+            Wish::Sit { role } => self.sit(&order.who, *role),
             Wish::Rematch { table, lots } => self.rematch(&order.who, table, *lots, step.now),
             Wish::ComeBack => Ok(Plan::Nothing(Reply::Done)),
             Wish::CloseIfAbandoned => Ok(self.close_if_abandoned(step)),
-            Wish::Look | Wish::Summary | Wish::Acts { .. } | Wish::Review | Wish::Record => return, // answered when they came
+            Wish::Look
+            | Wish::Summary
+            | Wish::Acts { .. }
+            | Wish::Review
+            | Wish::Record
+            | Wish::Rows { .. }
+            | Wish::SeatLinks => return, // answered when they came
         };
         self.carry_out(plan, order, step);
     }
@@ -301,7 +320,7 @@ impl Room {
     pub(super) fn take_thought(&mut self, thought: Thought, step: &mut Step<'_>) {
         match (self.doing.take(), thought) {
             (Some(Doing::Deciding(order)), Thought::Decided(decided)) => {
-                let plan = Ok(self.decided(decided));
+                let plan = Ok(self.decided(decided, &order));
                 self.carry_out(plan, order, step);
             }
             (Some(Doing::Deciding(order)), Thought::Advice(advice)) => {

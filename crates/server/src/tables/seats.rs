@@ -1,8 +1,10 @@
 //! Who holds which role at a table.
 
-use partie_table::Actor;
+use partie_table::clock::Both;
+use partie_table::{Actor, Colour};
 
 use super::closed;
+use super::effect::SeatLinks;
 use super::entry::{Held, TableEntry};
 use super::person::PersonId;
 use super::room::{Plan, Room, Step};
@@ -33,21 +35,17 @@ impl Room {
         Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::State })
     }
 
-    /// Nobody arbitrates or assists in their own game (FIDE 12.3, E2), and an arbiter does not play or assist.
+    /// Whether nothing else that a person does here keeps them from a role (FIDE 12.3, E2).
     pub(super) fn may_hold(&self, who: &Identity, role: Actor) -> Result<(), Fault> {
-        let kind = |role: Actor| match role {
-            Actor::White | Actor::Black => Some(0),
-            Actor::Arbiter => Some(1),
-            Actor::WhiteAssistant => Some(2),
-            Actor::BlackAssistant => Some(3),
-            Actor::Spectator => None,
-        };
-        // Who has played does not arbitrate afterwards, either.
-        let all = self.file.holders.iter().chain(&self.file.former);
-        let mut theirs = all.filter(|held| who.may_be(held.person.as_str())).map(|held| held.role);
-        let other = theirs.find(|held| {
-            let (held, wanted) = (kind(*held), kind(role));
-            held.is_some() && wanted.is_some() && held != wanted
+        let other = self.file.bars(role, |held| who.may_be(held)).or_else(|| {
+            // Who arbitrates the group has seen what no player may see.
+            let arbitrates = self.file.table.has_started() && self.file.arbitrates_by_group(who);
+            (arbitrates
+                && matches!(
+                    role,
+                    Actor::White | Actor::Black | Actor::WhiteAssistant | Actor::BlackAssistant
+                ))
+            .then_some(Actor::Arbiter)
         });
         match other {
             None => Ok(()),
@@ -114,7 +112,7 @@ impl Room {
             (TableEntry::Invited { held }, Granted::Invited { person })
         } else {
             let (link, kept) = self.directory.link_keys.make(&self.file.id, role, salt);
-            (TableEntry::Linked { link: kept }, Granted::By { link })
+            (TableEntry::Linked { link: kept }, Granted::By { link, qr: None })
         };
         Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Granted(granted) })
     }
@@ -144,6 +142,28 @@ impl Room {
         Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Done })
     }
 
+    /// Takes a seat that the group gives: the exhibitor's in simultaneous play.
+    pub(super) fn sit(&self, who: &Identity, role: Actor) -> Result<Plan, Fault> {
+        if self.file.holds(who, role) {
+            return Ok(Plan::Nothing(Reply::Done));
+        }
+        self.still_has(role)?;
+        self.must_be_free(role)?;
+        self.may_take(who, role)?;
+        let entry = TableEntry::Granted { held: Held { role, person: PersonId::from(&who.person) } };
+        Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Done })
+    }
+
+    /// The links that lead to the players' seats, for whoever gives them out.
+    pub(super) fn seat_links(&self) -> SeatLinks {
+        let of = |colour: Colour| {
+            let mut links = self.file.links.iter().chain(&self.file.freed);
+            let kept = links.find(|link| link.role == Actor::from(colour))?;
+            self.directory.link_keys.shown(&self.file.id, kept)
+        };
+        Both { white: of(Colour::White), black: of(Colour::Black) }
+    }
+
     /// Frees a role for whoever comes with the one new link: its holder does, or the arbiter with a reason.
     pub(super) fn free(&self, who: &Identity, role: Actor, reason: &str, salt: &str) -> Result<Plan, Fault> {
         self.visible(who)?;
@@ -170,7 +190,7 @@ impl Room {
         }
         let (link, kept) = self.directory.link_keys.make(&self.file.id, role, salt);
         let entry = TableEntry::Freed { role, by, reason, link: kept };
-        Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Granted(Granted::By { link }) })
+        Ok(Plan::Write { entry, tells: Tells::Seats, reply: Reply::Granted(Granted::By { link, qr: None }) })
     }
 
     fn needs_organiser(&self, who: &Identity) -> Result<(), Fault> {

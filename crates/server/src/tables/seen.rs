@@ -101,6 +101,7 @@ impl TableWithPeople {
             links: if organiser { self.shown_links(*link_keys) } else { Vec::new() },
             invited: self.invited_for(who, names),
             damaged_from: self.damage.map(|damage| damage.seq),
+            group: self.group.as_ref().map(|place| self.in_group(place)),
             lag: (lag.limit > Millis::ZERO).then(|| Lag::from(lag)),
         }
     }

@@ -6,7 +6,8 @@ use partie_table::clock::Both;
 use partie_table::{Actor, Colour, Event, Fact, Presence, Table, board_text};
 use serde::{Deserialize, Serialize};
 
-use super::entry::{Close, Held, TableEntry};
+use super::entry::{Close, GroupPlace, Held, TableEntry};
+use super::grouped::ToldByGroup;
 use super::lag::{LagQuota, LagRule};
 use super::link::KeptLink;
 use super::person::{Names, PersonId};
@@ -30,6 +31,12 @@ pub struct TableWithPeople {
     pub organiser: Option<PersonId>,
     /// Whether others cannot see it.
     pub private: bool,
+    /// Its place in a group.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<GroupPlace>,
+    /// What its group tells it.
+    #[serde(skip)]
+    pub(crate) told: ToldByGroup,
     /// Who holds which role.
     pub holders: Vec<Held>,
     /// Roles that were offered to people who have not answered.
@@ -115,7 +122,8 @@ impl TableWithPeople {
     /// # Errors
     /// When the entry is another one, or no game can be played by its regulations.
     pub fn open(id: &str, entry: &TableEntry) -> Result<TableWithPeople, NotATable> {
-        let TableEntry::Opened { opened_at, began, organiser, private, holders, links, event } = entry else {
+        let TableEntry::Opened { opened_at, began, organiser, private, holders, links, group, event } = entry
+        else {
             return Err(NotATable("expected the opening of the table".to_owned()));
         };
         let table = Table::replay([event]).map_err(|error| NotATable(error.to_string()))?;
@@ -128,6 +136,8 @@ impl TableWithPeople {
             began,
             organiser: organiser.clone(),
             private: *private,
+            group: group.clone(),
+            told: ToldByGroup::default(),
             holders: holders.clone(),
             invited: Vec::new(),
             links: links.clone(),
@@ -198,7 +208,7 @@ impl TableWithPeople {
     }
 
     /// The entry for these events, and what lists show if they end the game.
-    pub(crate) fn played(&self, events: Vec<Event>) -> TableEntry {
+    pub(crate) fn played(&self, events: Vec<Event>, by: Option<PersonId>) -> TableEntry {
         let ends = events.iter().any(|event| matches!(event.fact, Fact::Ended { .. }));
         let close = ends.then(|| {
             let mut after = self.table.clone();
@@ -207,7 +217,7 @@ impl TableWithPeople {
             }
             Close { plies: after.plies().len() as u32, board: board_of(&after) }
         });
-        TableEntry::Played { events, close }
+        TableEntry::Played { events, close, by }
     }
 
     /// Whether nothing can happen in the game any more.
@@ -218,12 +228,17 @@ impl TableWithPeople {
     /// Everybody whom it names.
     pub(crate) fn people(&self) -> impl Iterator<Item = &PersonId> {
         let held = self.holders.iter().chain(&self.invited).chain(&self.former).map(|held| &held.person);
-        self.organiser.iter().chain(held)
+        self.organiser.iter().chain(held).chain(self.arbiters_of_group())
     }
 
     /// Every role that a person holds.
     pub(crate) fn roles_of(&self, who: &Identity) -> Vec<Actor> {
-        self.holders.iter().filter(|held| who.is(held.person.as_str())).map(|held| held.role).collect()
+        let held = self.holders.iter().filter(|held| who.is(held.person.as_str())).map(|held| held.role);
+        let mut roles: Vec<Actor> = held.collect();
+        if !roles.contains(&Actor::Arbiter) && self.arbitrates_by_group(who) {
+            roles.push(Actor::Arbiter);
+        }
+        roles
     }
 
     /// The role in which a person looks: a player who holds both seats looks as the one who has the move.
@@ -237,6 +252,7 @@ impl TableWithPeople {
     /// Whether a person holds a role.
     pub(crate) fn holds(&self, who: &Identity, role: Actor) -> bool {
         self.holders.iter().any(|held| held.role == role && who.is(held.person.as_str()))
+            || role == Actor::Arbiter && self.arbitrates_by_group(who)
     }
 
     /// Whether a person opened the table.
@@ -258,19 +274,24 @@ impl TableWithPeople {
     pub(crate) fn presence(&self) -> Presence {
         let taken = |role: Actor| self.holder(role).is_some();
         let seats = Both { white: taken(Actor::White), black: taken(Actor::Black) };
-        Presence { arbiter: taken(Actor::Arbiter), seats }
+        Presence { arbiter: taken(Actor::Arbiter) || self.arbiters_of_group().next().is_some(), seats }
     }
 
     /// Whether a person may see the table.
     pub(crate) fn is_visible_to(&self, who: &Identity) -> bool {
         let named = || self.holders.iter().chain(&self.invited).any(|held| who.is(held.person.as_str()));
-        !self.private || self.is_organised_by(who) || named()
+        !self.private || self.is_organised_by(who) || named() || self.told.by.has(who)
     }
 
     /// Who sits where.
     pub(crate) fn seats(&self, names: &Names) -> Seats {
         let of = |role| self.holder(role).map(|holder| names.person(holder));
-        Seats { white: of(Actor::White), black: of(Actor::Black), arbiter: of(Actor::Arbiter) }
+        let player = |colour: Colour| {
+            of(Actor::from(colour)).map(|person| person.or_called(self.told.names.of(colour)))
+        };
+        let arbiter =
+            of(Actor::Arbiter).or_else(|| self.arbiters_of_group().next().map(|id| names.person(id)));
+        Seats { white: player(Colour::White), black: player(Colour::Black), arbiter }
     }
 
     /// The colours that a person plays.

@@ -1,13 +1,16 @@
 //! What the pages at a table are told.
 
+use std::sync::Arc;
+
 use axum::extract::ws::Utf8Bytes;
 use partie_table::{Actor, Colour, Decided, Event, Table, decided, knows_legality};
 
 use super::clocks::told_of;
 use super::effect::Effect;
+use super::grouped::GroupSeen;
 use super::input::Viewer;
 use super::last_lines::{self, LastLines, SeenLines};
-use super::person::PersonId;
+use super::person::{Names, PersonId};
 use super::room::{Room, Step};
 use crate::connections::outbox::written;
 use crate::wire::FromServer;
@@ -83,11 +86,42 @@ impl Room {
         }
     }
 
+    /// The group has changed. Those who may not look any more are shown out, and the others get the view of the role that
+    /// they have now.
+    pub(super) fn take_told(&mut self, by: Arc<GroupSeen>, names: Names, step: &mut Step<'_>) {
+        if by.seq <= self.file.told.by.seq {
+            return;
+        }
+        let same = GroupSeen { seq: by.seq, ..GroupSeen::clone(&self.file.told.by) } == *by;
+        self.directory.names.extend(names);
+        self.file.told.by = by;
+        if same {
+            return;
+        }
+        let viewers = std::mem::take(&mut self.viewers);
+        for viewer in viewers {
+            match self.visible(&viewer.identity) {
+                Ok(()) => self.viewers.push(viewer),
+                Err(fault) => step.send(viewer.connection, &FromServer::Fault(fault)),
+            }
+        }
+        self.tell_seats(step);
+    }
+
+    /// The lists of its group show the table differently now.
+    pub(super) fn tell_group(&self, step: &mut Step<'_>) {
+        if let Some(place) = &self.file.group {
+            let (group, table) = (place.id.clone(), self.file.id.clone());
+            step.effects.push(Effect::RowChanged { group, table });
+        }
+    }
+
     pub(super) fn tell_info(&self, step: &mut Step<'_>) {
         self.tell_info_but(None, step);
     }
 
     fn tell_info_but(&self, connection: Option<u64>, step: &mut Step<'_>) {
+        self.tell_group(step);
         let present = self.present();
         for viewer in self.viewers.iter().filter(|viewer| Some(viewer.connection) != connection) {
             let info = self.file.info_for(&viewer.identity, &present, &self.directory);
@@ -98,6 +132,7 @@ impl Room {
     /// The view after a change, once for each role, with the lines that have changed: the last two may have been completed
     /// since.
     pub(super) fn tell_update(&mut self, news: &News, step: &mut Step<'_>) {
+        self.tell_group(step);
         if news.about_standstill {
             self.stood_still.clone_from(&news.decided);
         } else if news.made.is_some() {

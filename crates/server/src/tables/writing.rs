@@ -213,7 +213,8 @@ impl Room {
     fn is_reloaded(&mut self, file: TableWithPeople, step: &mut Step<'_>) {
         if file.seq != self.file.seq || file.damage != self.file.damage {
             self.owes = None; // it is there, or another writer goes on
-            self.file = file;
+            let told = if file.told.by.seq < self.file.told.by.seq { &self.file.told } else { &file.told };
+            self.file = TableWithPeople { told: told.clone(), ..file };
             self.tell_info(step);
             self.tell_update(&News::default(), step);
         }

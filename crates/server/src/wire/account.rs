@@ -30,6 +30,12 @@ impl Person {
         Person { id: id.to_owned(), name, number: (number % 10_000) as u16 }
     }
 
+    /// The same, with this name if it is a guest without one.
+    pub(crate) fn or_called(self, name: &str) -> Person {
+        let is_named = self.name.is_some() || self.is_account() || name.is_empty();
+        if is_named { self } else { Person { name: Some(name.to_owned()), ..self } }
+    }
+
     /// Whether it is or was an account; one that was deleted has no name.
     pub(crate) fn is_account(&self) -> bool {
         self.id.starts_with('a')

@@ -102,6 +102,7 @@ fn responses(route: &Route) -> Map<String, Value> {
     if let Some(name) = route.answers {
         done["content"] = match name {
             "text" => json!({ "text/plain": { "schema": { "type": "string" } } }),
+            "csv" => json!({ "text/csv": { "schema": { "type": "string" } } }),
             "lines" => json!({ "application/x-ndjson": { "schema": { "type": "string" } } }),
             "json" => json!({ "application/json": { "schema": {} } }),
             name => json!({ "application/json": { "schema": body(name, "") } }),
@@ -204,6 +205,7 @@ fn received_definitions() -> Map<String, Value> {
     generator.subschema_for::<Waiting>();
     generator.subschema_for::<super::GroupState>();
     generator.subschema_for::<super::GroupSummary>();
+    generator.subschema_for::<super::GroupLink>();
     generator.subschema_for::<super::SeatCard>();
     generator.subschema_for::<Granted>();
     generator.subschema_for::<Review>();

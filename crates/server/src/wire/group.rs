@@ -53,6 +53,13 @@ pub struct Sector {
     pub to: u16,
 }
 
+impl Sector {
+    /// Whether a table with this number is in it.
+    pub(crate) const fn has(self, number: u16) -> bool {
+        self.from <= number && number <= self.to
+    }
+}
+
 /// What somebody is in a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -212,7 +219,7 @@ pub struct SeatCard {
 }
 
 /// A QR code to be drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct QrCode {
     /// How many modules it is wide and high, without the quiet zone of four.
     pub size: u16,

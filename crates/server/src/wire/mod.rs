@@ -29,8 +29,8 @@ pub use message::{Fault, FaultKind, FromServer, HttpAct, HttpActDone, ToServer};
 pub use read_act::ReadAct;
 pub use review::{Review, ReviewLine};
 pub use table::{
-    ActState, Free, Grant, Granted, Invitation, InvitationAnswer, Join, Lag, Link, Rematch, Seats, TableInfo,
-    TableState, TimeControlRead, Update,
+    ActState, Free, Grant, Granted, InGroup, Invitation, InvitationAnswer, Join, Lag, Link, Rematch, Seats,
+    TableInfo, TableState, TimeControlRead, Update,
 };
 
 /// The version of the wire format.

@@ -6,7 +6,7 @@ use partie_table::{ActKind, Actor, Claimable, Colour, Decided, Refused, Regulati
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Person;
+use super::{Person, QrCode};
 use crate::tables::LagRule;
 
 /// Who sits where.
@@ -83,6 +83,22 @@ pub struct TableInfo {
     /// How much lag is forgiven; nothing if none is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lag: Option<Lag>,
+    /// The group that the table belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<InGroup>,
+}
+
+/// The place of a table in a group.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct InGroup {
+    /// The group; its page is `/g/{group}`.
+    pub group: String,
+    /// What people call the group.
+    pub title: String,
+    /// The round.
+    pub round: u16,
+    /// The table's number.
+    pub number: u16,
 }
 
 /// A role that was offered to a person.
@@ -215,6 +231,9 @@ pub enum Granted {
     By {
         /// The link.
         link: Link,
+        /// The QR code of the whole address.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        qr: Option<QrCode>,
     },
 }
 

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Clocks;
-use crate::clock::Both;
-use crate::{Asker, Claim, Colour, Question};
+use super::{Clocks, Looks, board_text};
+use crate::clock::{Both, Instant};
+use crate::time_control::Millis;
+use crate::{ActKind, Actor, Asker, Claim, Colour, Presence, Question, Table};
 
 /// What a list shows of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,3 +76,94 @@ pub enum Need {
     /// The game is over and the result is not signed (FIDE 8.7).
     Unsigned,
 }
+
+/// Less than this is little time for a player.
+const LITTLE_TIME: Millis = Millis::from_minutes(5);
+
+/// What a list shows of a table to somebody at this moment. A player who comes to have little time does so without an event:
+/// whoever shows the clocks counts them on.
+///
+/// ```
+/// use partie_table::{Actor, Presence, Regulations, Stage, Table, clock::Instant, glance};
+/// let table = Table::open(Regulations::default()).unwrap();
+/// let seen = glance(&table, Presence::FULL, Actor::Spectator, Instant::BEGINNING);
+/// assert_eq!((seen.stage, seen.plies), (Stage::Waiting, Some(0)));
+/// ```
+pub fn glance(table: &Table, presence: Presence, role: Actor, now: Instant) -> Glance {
+    let looks = Looks::new(table, presence, role, now);
+    let (arbiter, close_by) = (role == Actor::Arbiter, role != Actor::Spectator);
+    let clocks = looks.clocks();
+    Glance {
+        board: board_text(&looks.pieces()),
+        turn: (!looks.hidden && !looks.wood).then(|| table.turn()),
+        stage: looks.stage(clocks.as_ref()),
+        needs: if arbiter { looks.needs(clocks.as_ref()) } else { Vec::new() },
+        waiting: table.waiting.as_deref().filter(|_| close_by).cloned(),
+        claim: table.claim.filter(|_| close_by),
+        question: table.question.map(|(question, _)| question).filter(|_| close_by),
+        offences: arbiter.then(|| looks.offences()),
+        plies: looks.sees_moves().then(|| looks.line_count() as u32),
+        clocks,
+    }
+}
+
+impl Looks<'_> {
+    fn stage(&self, clocks: Option<&Clocks>) -> Stage {
+        let table = self.table;
+        let stands =
+            |clocks: &Clocks| (clocks.white.is_some() || clocks.black.is_some()) && clocks.running.is_none();
+        if table.outcome.is_some() {
+            Stage::Over
+        } else if table.is_adjourned() {
+            Stage::Adjourned
+        } else if !table.has_started() {
+            Stage::Waiting
+        } else if clocks.is_some_and(stands) {
+            Stage::Stopped
+        } else {
+            Stage::Playing
+        }
+    }
+
+    fn needs(&self, clocks: Option<&Clocks>) -> Vec<Need> {
+        let (table, stage) = (self.table, self.stage(clocks));
+        let under_way = matches!(stage, Stage::Playing | Stage::Stopped);
+        let open = if under_way { self.open_acts() } else { Vec::new() };
+        let asks = table.question.is_some() || table.waiting.is_some() && table.claim.is_none();
+        let fell = clocks.is_some_and(|clocks| !clocks.fallen.is_empty());
+        let little = |clocks: &Clocks| {
+            let of = |colour| clocks.of(colour).is_some_and(|left| left < LITTLE_TIME);
+            Colour::BOTH.into_iter().any(of)
+        };
+        let unsigned = table.regulations().over_the_board() && table.signed().is_none();
+        let rows = [
+            (Need::Question, asks && stage != Stage::Over || stage == Stage::Stopped),
+            (Need::Claim, table.claim.is_some() && stage != Stage::Over),
+            (Need::Flag, fell && open.contains(&ActKind::CallFlag)),
+            (Need::Irregularity, open.iter().any(|act| IRREGULAR.contains(act))),
+            (Need::LowTime, under_way && clocks.is_some_and(little)),
+            (Need::Unsigned, stage == Stage::Over && unsigned),
+        ];
+        rows.into_iter().filter(|(_, holds)| *holds).map(|(need, _)| need).collect()
+    }
+
+    fn offences(&self) -> Both<u16> {
+        let penalties = &self.table.casebook.penalties;
+        let of = |colour: Colour| {
+            let penalties = penalties.iter().filter(|given| given.offender.player() == Some(colour)).count();
+            u16::from(self.table.faults.offences[colour as usize]).saturating_add(penalties as u16)
+        };
+        Both { white: of(Colour::White), black: of(Colour::Black) }
+    }
+}
+
+/// What the arbiter can do only where something irregular stands that nobody has pointed out.
+const IRREGULAR: [ActKind; 7] = [
+    ActKind::Complain,
+    ActKind::NoticeIllegalMove,
+    ActKind::NoticeIllegalPosition,
+    ActKind::NoticeDisplacedPieces,
+    ActKind::NoticeWrongSetUp,
+    ActKind::NoticeTurnedBoard,
+    ActKind::NoticeExchangedColours,
+];

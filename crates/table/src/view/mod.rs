@@ -26,7 +26,7 @@ use crate::{
 pub use acts::{acts_of, why_closed};
 pub use board::{Placed, board_text};
 pub use clocks::Clocks;
-pub use glance::{Glance, Need, Stage};
+pub use glance::{Glance, Need, Stage, glance};
 pub use lines::{Line, lines_for, lines_since};
 pub use record::{Adjourned, Sheets};
 

@@ -2,6 +2,7 @@
 
 mod allowed_names;
 mod browser;
+mod called;
 mod names_of_people;
 mod passwords;
 mod schema;
@@ -19,6 +20,7 @@ use crate::people::hashing;
 use crate::people::identity::{Credential, Identity, person_of};
 use crate::wire::{Credentials, Fault, FaultKind, Person};
 
+pub(crate) use self::called::{called, players};
 pub(crate) use self::names_of_people::names;
 pub(crate) use self::sessions::{Ended, NewSession, Which};
 

@@ -71,6 +71,10 @@ pub(super) const STEPS: &[&str] = &[
     "
     CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 ",
+    // What an organiser called the players of a table, by colour, and a group, its title and its links.
+    "
+    CREATE TABLE called (of TEXT NOT NULL, what TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (of, what)) WITHOUT ROWID;
+",
 ];
 
 /// Works out the skeletons of accounts from before there were any, which SQL cannot do. Two old names may look alike: both
