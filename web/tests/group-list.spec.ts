@@ -128,7 +128,7 @@ test("nothing moves under a finger or the focus, and what is new is counted", as
 
 test("a press leads to the table, and back to the list or on to the next that needs the arbiter", async () => {
   await page.setViewportSize(PHONE);
-  const place = { id: "G1", title: "Brno Open", round: 1, number: 12 };
+  const place = { group: "G1", title: "Brno Open", round: 1, number: 12 };
   server.table = {
     ...chess,
     info: { ...chess.info, id: "T12", yours: ["arbiter"], group: place, links: [] },
@@ -193,7 +193,7 @@ test("roles are given by links and revoked after a question", async () => {
   server.group = fortyTables();
   server.group.info = {
     ...groupInfo,
-    links: [{ id: "L1", role: "deputy", sector: { from: 1, to: 20 }, name: "Holá", key: "secret", qr: QR }],
+    links: [{ id: "L1", role: "deputy", sector: { from: 1, to: 20 }, name: "Holá", key: "secret" }],
     holders: [
       { id: "H1", role: "arbiter", name: "IA Malá", person: { id: "g2", name: null, number: 22 }, since: AT },
     ],

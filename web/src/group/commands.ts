@@ -57,7 +57,7 @@ export async function followGroup(app: App, id: string): Promise<void> {
   if (app.state.group?.id === id) return;
   const state = await get<GroupState>(`/groups/${id}`).catch(() => undefined);
   const { table, group } = app.state;
-  if (!state || state.info.yours.length === 0 || table?.open?.info.group?.id !== id || group?.id === id)
+  if (!state || state.info.yours.length === 0 || table?.open?.info.group?.group !== id || group?.id === id)
     return;
   leaveGroup(app);
   app.update({ group: newGroupPage(id) });
@@ -192,6 +192,7 @@ export async function makeLink(app: App): Promise<void> {
     const links = [...(now.info.links ?? []).filter(({ id }) => id !== made.id), made];
     changeGroup(app, {
       info: { ...now.info, links },
+      codes: made.qr ? new Map(now.codes).set(made.id, made.qr) : now.codes,
       link: { ...now.link, name: "", from: "", to: "" },
     });
   });
@@ -213,9 +214,10 @@ export async function revoke(app: App, kind: "links" | "holders", id: string): P
 export async function readCards(app: App): Promise<void> {
   const { group } = app.state;
   if (!group) return;
-  const round = group.round === undefined ? "" : `?round=${group.round}`;
+  const asked = new URLSearchParams({ origin: location.origin });
+  if (group.round !== undefined) asked.set("round", String(group.round));
   await app.attempt(async () => {
-    const cards = await get<SeatCard[]>(`/groups/${group.id}/cards${round}`);
+    const cards = await get<SeatCard[]>(`/groups/${group.id}/cards?${asked}`);
     changeGroup(app, { cards });
   });
 }

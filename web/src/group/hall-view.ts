@@ -4,33 +4,12 @@ import type { App } from "../app/app.ts";
 import { keepsAwake, screenButton } from "../hands/tablet.ts";
 import { button } from "../ui/parts.ts";
 import type { GroupRow } from "../wire/received.ts";
+import { boardsThatFit } from "./boards-that-fit.ts";
 import { changeGroup } from "./hear.ts";
 import { type GroupPage, lastRound } from "./state.ts";
 import { tileView } from "./tile-view.ts";
 
 const TURN_MS = 20_000;
-const MOST_BOARDS = 12;
-/** A board smaller than this cannot be followed from a chair. */
-const SMALLEST = { width: 210, height: 290 };
-/** What stands above the boards. */
-const HEAD = 110;
-
-/** How many boards stand beside and below each other on a screen. */
-export function boardsThatFit(
-  width: number,
-  height: number,
-  boards: number,
-): { across: number; down: number } {
-  const across = Math.max(1, Math.min(4, Math.floor(width / SMALLEST.width)));
-  const down = Math.max(
-    1,
-    Math.min(Math.floor(MOST_BOARDS / across), Math.floor((height - HEAD) / SMALLEST.height)),
-  );
-  // Few boards are drawn larger.
-  const wanted = Math.ceil(Math.sqrt(Math.min(boards, across * down)));
-  const fewer = Math.min(across, Math.max(wanted, Math.ceil(Math.min(boards, across * down) / down)));
-  return { across: Math.max(1, fewer), down };
-}
 
 export function hallView(app: App, group: GroupPage, whole: boolean): VNode {
   const round = group.round ?? lastRound(group.rows);

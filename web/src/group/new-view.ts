@@ -3,12 +3,13 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { check, choiceOf, typedField } from "../ui/parts.ts";
 import { fillGroup, openGroup } from "./commands.ts";
-import { isReadable, pairsField, readDraft, regulationsView } from "./tables-form.ts";
+import { readPairs } from "./pairs.ts";
+import { isReadable, pairsField, regulationsView } from "./tables-form.ts";
 
 export function newGroupView(app: App): VNode {
   const { groupForm: form, newTables: draft } = app.state;
   const oneName = form.kind === "simultaneous";
-  const lines = readDraft(draft, oneName, 0);
+  const lines = readPairs(draft.pairs, oneName ? 1 : 2);
   const ready = form.title.trim() !== "" && (lines.length === 0 || isReadable(lines));
   const pressed = (event: Event): void => {
     event.preventDefault();
@@ -30,7 +31,7 @@ export function newGroupView(app: App): VNode {
       (kind) => fillGroup(app, { kind }),
     ),
     ...(oneName ? exhibition(app) : []),
-    pairsField(app, draft, oneName, 0),
+    pairsField(app, draft, lines, oneName),
     regulationsView(app, draft),
     h("details", [
       h("summary", app.t("group-watching")),

@@ -95,6 +95,7 @@ const roleText = (app: App, { role, sector, name }: Pick<GroupLink, "role" | "se
 
 function linkItem(app: App, group: GroupPage, link: GroupLink): VNode {
   const label = roleText(app, link);
+  const code = group.codes.get(link.id);
   return h("div.card.link-item", { key: link.id }, [
     addressField(app, {
       id: `group-link-${link.id}`,
@@ -104,7 +105,7 @@ function linkItem(app: App, group: GroupPage, link: GroupLink): VNode {
       copy: () => changeGroup(app, { copied: link.key }),
     }),
     h("div.row", [
-      qrView(link.qr, app.t("group-qr-of", { label })),
+      code ? qrView(code, app.t("group-qr-of", { label })) : undefined,
       revokeButton(app, group, "links", link.id, label),
     ]),
   ]);

@@ -1,6 +1,6 @@
 // A group of tables: what the server has said of it, and how the page shows it.
 import { ServerTime } from "../clock/server-time.ts";
-import type { Actor, GroupInfo, GroupRow, Outcome, Regulations, SeatCard } from "../wire/received.ts";
+import type { Actor, GroupInfo, GroupRow, Outcome, QrCode, Regulations, SeatCard } from "../wire/received.ts";
 import type { ColourWish } from "../wire/sent.ts";
 import { type Filter, type Layout } from "./order.ts";
 import type { GroupRole } from "../wire/received.ts";
@@ -49,6 +49,8 @@ export interface GroupPage {
   link: LinkDraft;
   /** The key of the link that was copied last. */
   copied: string | undefined;
+  /** The QR codes of the links that were made on this page. */
+  codes: ReadonlyMap<string, QrCode>;
   /** The link or the holder that is about to be revoked. */
   revoking: string | undefined;
   cards: SeatCard[] | undefined;
@@ -99,6 +101,7 @@ export const newGroupPage = (id: string): GroupPage => ({
   adding: undefined,
   link: { role: "arbiter", from: "", to: "", name: "" },
   copied: undefined,
+  codes: new Map(),
   revoking: undefined,
   cards: undefined,
   hall: { page: 0, paused: matchMedia("(prefers-reduced-motion: reduce)").matches },

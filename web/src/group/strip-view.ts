@@ -3,7 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import type { Open } from "../table/state.ts";
 import { button, check } from "../ui/parts.ts";
-import type { GroupPlace } from "../wire/received.ts";
+import type { InGroup } from "../wire/received.ts";
 import { countNeeds } from "./calls.ts";
 import { nextNeed } from "./commands.ts";
 import { awaiting, boardsLeft, neighbour, nextBoard, scoreSoFar } from "./exhibition.ts";
@@ -16,7 +16,7 @@ import { isWide } from "./wide.ts";
 /** On wide screens the list stays beside the table. */
 export function listBeside(app: App, { info }: Open): VNode | undefined {
   const { group } = app.state;
-  if (!group?.info || group.id !== info.group?.id || !seesList(group) || !isWide()) return undefined;
+  if (!group?.info || group.id !== info.group?.group || !seesList(group) || !isWide()) return undefined;
   return h("aside.group-side", { key: "beside", attrs: { "aria-label": group.info.title } }, [
     h("h2", [h("a", { attrs: { href: `/g/${group.id}` } }, group.info.title)]),
     listView(app, group),
@@ -26,7 +26,7 @@ export function listBeside(app: App, { info }: Open): VNode | undefined {
 export function stripView(app: App, { info }: Open): VNode | undefined {
   const place = info.group;
   if (!place) return undefined;
-  const group = app.state.group?.id === place.id ? app.state.group : undefined;
+  const group = app.state.group?.id === place.group ? app.state.group : undefined;
   return h("nav.group-strip", { key: "strip", attrs: { "aria-label": app.t("group-strip") } }, [
     back(app, place),
     group && isExhibitor(group) ? exhibition(app, group) : undefined,
@@ -34,11 +34,11 @@ export function stripView(app: App, { info }: Open): VNode | undefined {
   ]);
 }
 
-function back(app: App, { id, title, round, number }: GroupPlace): VNode {
+function back(app: App, { group, title, round, number }: InGroup): VNode {
   const where = [title, app.t("group-round", { round }), app.t("group-table-number", { number })].join(" · ");
   return h(
     "a.button.quiet.back",
-    { attrs: { href: `/g/${id}`, "aria-label": app.t("group-back", { where }) } },
+    { attrs: { href: `/g/${group}`, "aria-label": app.t("group-back", { where }) } },
     [h("span", { attrs: { "aria-hidden": "true" } }, "‹"), h("span.where", where)],
   );
 }

@@ -5,18 +5,19 @@ import { gameAndTime, lawsAndConduct } from "../home/form-view.ts";
 import { editionName, gameName } from "../table/info-view.ts";
 import { typedValue } from "../ui/parts.ts";
 import { fillTables } from "./commands.ts";
-import { MOST_LINES, type ReadLine, readPairs } from "./pairs.ts";
+import { MOST_LINES, type ReadLine } from "./pairs.ts";
 import type { TablesDraft } from "./state.ts";
-
-export const readDraft = ({ pairs }: TablesDraft, oneName: boolean, after: number): ReadLine[] =>
-  readPairs(pairs, oneName, after);
 
 /** Whether the list can be sent. */
 export const isReadable = (lines: readonly ReadLine[]): boolean =>
   lines.length > 0 && lines.length <= MOST_LINES && lines.every(({ wrong }) => !wrong);
 
-export function pairsField(app: App, draft: TablesDraft, oneName: boolean, after: number): VNode {
-  const lines = readDraft(draft, oneName, after);
+export function pairsField(
+  app: App,
+  draft: TablesDraft,
+  lines: readonly ReadLine[],
+  oneName: boolean,
+): VNode {
   const choose = async (event: Event): Promise<void> => {
     const field = event.target as HTMLInputElement;
     const text = await field.files?.[0]?.text();
@@ -51,12 +52,12 @@ export function pairsField(app: App, draft: TablesDraft, oneName: boolean, after
         on: { change: (event: Event) => void choose(event) },
       }),
     ]),
-    preview(app, lines, oneName),
+    preview(app, lines),
     draft.wrong ? h("p.hint.wrong", { attrs: { role: "alert" } }, draft.wrong) : undefined,
   ]);
 }
 
-function preview(app: App, lines: readonly ReadLine[], oneName: boolean): VNode | undefined {
+function preview(app: App, lines: readonly ReadLine[]): VNode | undefined {
   if (lines.length === 0) return undefined;
   const bad = lines.filter(({ wrong }) => wrong).length;
   const summary =
@@ -68,12 +69,12 @@ function preview(app: App, lines: readonly ReadLine[], oneName: boolean): VNode 
   return h("div.preview", [
     h("p.small", { class: { wrong: bad > 0, hint: true }, attrs: { "aria-live": "polite" } }, summary),
     h("ol.read-lines", { attrs: { tabindex: 0, "aria-label": app.t("group-preview") } }, [
-      ...lines.slice(0, MOST_LINES).map((line) => readLine(app, line, oneName)),
+      ...lines.slice(0, MOST_LINES).map((line) => readLine(app, line)),
     ]),
   ]);
 }
 
-function readLine(app: App, line: ReadLine, oneName: boolean): VNode {
+function readLine(app: App, line: ReadLine): VNode {
   if (line.wrong)
     return h("li.wrong", { key: line.line }, [
       h("span.number", "✕"),
@@ -85,7 +86,7 @@ function readLine(app: App, line: ReadLine, oneName: boolean): VNode {
     ]);
   return h("li", { key: line.line }, [
     h("span.number", String(line.number)),
-    h("span", oneName ? line.white : `${line.white} – ${line.black}`),
+    h("span", line.names.join(" – ")),
   ]);
 }
 

@@ -10,6 +10,7 @@ import { hallView } from "./hall-view.ts";
 import { changeGroup } from "./hear.ts";
 import { listView } from "./list-view.ts";
 import { isClosed, passes } from "./order.ts";
+import { readPairs } from "./pairs.ts";
 import { peopleView } from "./people-view.ts";
 import { resultsView } from "./results-view.ts";
 import {
@@ -22,7 +23,7 @@ import {
   type TablesDraft,
 } from "./state.ts";
 import { points } from "./strip-view.ts";
-import { isReadable, pairsField, readDraft, regulationsView } from "./tables-form.ts";
+import { isReadable, pairsField, regulationsView } from "./tables-form.ts";
 import { tileView } from "./tile-view.ts";
 
 export function groupView(app: App, part: GroupPart): VNode {
@@ -91,10 +92,10 @@ const foldedResults = (app: App, group: GroupPage): VNode | undefined =>
 function addingView(app: App, group: GroupPage, draft: TablesDraft): VNode {
   const oneName = Boolean(group.info?.simultaneous);
   const round = Number(draft.round);
-  const numbers = group.rows.filter((row) => row.round === round).map(({ number }) => number);
-  const after = Math.max(0, ...numbers);
+  const there = new Set(group.rows.filter((row) => row.round === round).map(({ number }) => number));
+  const lines = readPairs(draft.pairs, oneName ? 1 : 2, there);
   const known = Number.isInteger(round) && round >= 1 && round <= lastRound(group.rows) + 1;
-  const ready = known && isReadable(readDraft(draft, oneName, after));
+  const ready = known && isReadable(lines);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (ready) void addTables(app);
@@ -115,7 +116,7 @@ function addingView(app: App, group: GroupPage, draft: TablesDraft): VNode {
           max: lastRound(group.rows) + 1,
         },
       ),
-      pairsField(app, draft, oneName, after),
+      pairsField(app, draft, lines, oneName),
       regulationsView(app, draft),
       h("div.row", [
         h(

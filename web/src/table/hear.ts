@@ -48,7 +48,7 @@ export function hearTable(app: App, { seq, now, info, view, decided }: TableStat
   const words = [...spoken(app, decided), ...ended];
   if (words.length > 0) app.say(words.join(". "));
   if (isArbiter(open)) void look(app);
-  if (info.group) void followGroup(app, info.group.id);
+  if (info.group) void followGroup(app, info.group.group);
   else leaveGroup(app);
 }
 

@@ -124,6 +124,7 @@ impl App {
             sector: kept.sector,
             name: called.get(&kept.id).cloned().unwrap_or_default(),
             key,
+            qr: None,
         })
     }
 
