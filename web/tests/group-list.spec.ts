@@ -16,6 +16,15 @@ const numbers = (): Promise<string[]> =>
     .locator(".table-row .number")
     .evaluateAll((shown) => shown.map((one) => one.lastChild?.textContent?.trim() ?? ""));
 
+/** Waits until the list begins like this: the page draws with the next frame. */
+async function begins(...expected: string[]): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await numbers()).slice(0, expected.length).join() === expected.join()) break;
+    await page.waitForTimeout(20);
+  }
+  assert.deepEqual((await numbers()).slice(0, expected.length), expected);
+}
+
 const tell = (...rows: GroupRow[]): void => server.say({ type: "rows", group: "G1", rows });
 
 /** Whatever the clocks say: a second has passed at the server too. */
@@ -56,16 +65,18 @@ test("what needs the arbiter stands first, by waiting time, and every state has 
 test("the list is filtered by state, by name and by number", async () => {
   await openList();
   await page.getByRole("button", { name: "2 over" }).click();
-  assert.deepEqual(await numbers(), ["6", "14"]);
+  await begins("6", "14");
+  assert.equal((await numbers()).length, 2);
   await page.getByRole("button", { name: "4 need me" }).click();
-  assert.deepEqual(await numbers(), ["12", "31", "4", "7"]);
+  await begins("12", "31", "4", "7");
+  assert.equal((await numbers()).length, 4);
   await page.getByRole("button", { name: "All 40" }).click();
   await page.getByLabel("Name or number").fill("dvorak");
-  await page.locator(".table-row").nth(2).waitFor({ state: "detached" });
-  assert.deepEqual(await numbers(), ["12", "27"]);
+  await begins("12", "27");
+  assert.equal((await numbers()).length, 2);
   await page.getByLabel("Name or number").fill("33");
-  await page.locator(".table-row").nth(1).waitFor({ state: "detached" });
-  assert.deepEqual(await numbers(), ["33"]);
+  await begins("33");
+  assert.equal((await numbers()).length, 1);
 });
 
 test("an update of one table touches its own row and no other", async () => {
@@ -112,16 +123,15 @@ test("nothing moves under a finger or the focus, and what is new is counted", as
   await assertAccessible(page, "something new in the list");
   await page.getByRole("button", { name: "1 new" }).click();
   await page.locator(".rows-urgent [data-table=T25]").waitFor();
-  assert.deepEqual((await numbers()).slice(0, 3), ["12", "31", "25"]);
+  await begins("12", "31", "25");
 
-  const box = await page.locator("[data-table=T2]").boundingBox();
+  const box = await page.locator("#rows-rest").boundingBox();
   assert.ok(box);
   await page.mouse.move(box.x + 5, box.y + 5);
   await page.mouse.down();
   tell(later(claiming(26, 1)));
   await page.getByRole("button", { name: "1 new" }).waitFor();
   assert.deepEqual((await numbers()).slice(0, 3), ["12", "31", "25"]);
-  await page.mouse.move(5, 5);
   await page.mouse.up();
   await page.locator(".rows-urgent [data-table=T26]").waitFor();
 });
@@ -162,7 +172,7 @@ test("a pasted list is shown line by line, and a bad line says why", async () =>
   await page.getByLabel("Name", { exact: true }).fill("Club evening");
   await page
     .getByLabel("Pairs, one to a line")
-    .fill("1 Nováková – Dvořák\nHorák\n3; Kučera\tMarek\n3 Malý - Bartoš-Veselý");
+    .fill("1 Nováková – Dvořák\nHorák\n3;Kučera;Marek\n3 Malý - Bartoš-Veselý");
   await page.getByText("2 lines cannot be read").waitFor();
   assert.deepEqual(await page.locator(".read-lines li").allInnerTexts(), [
     "1\nNováková – Dvořák",
@@ -239,7 +249,7 @@ test("a hall's screen shows the boards page by page", async () => {
   await page.setViewportSize(DESK);
   await openList("/hall");
   assert.ok((await page.locator(".tile").count()) <= 12);
-  await page.getByText("1/4").waitFor();
+  await page.getByText("1/5").waitFor();
   await page.getByText("Round 1 · live").waitFor();
   const across = await page
     .locator(".tile")
@@ -254,7 +264,7 @@ test("a hall's screen shows the boards page by page", async () => {
   // Somebody who wants less motion turns the pages.
   await page.getByRole("button", { name: "Turn pages" }).waitFor();
   await page.getByRole("button", { name: "Next page" }).click();
-  await page.getByText("2/4").waitFor();
+  await page.getByText("2/5").waitFor();
 });
 
 test("spectators get the hall and the results", async () => {
