@@ -153,12 +153,15 @@ impl App {
     ) -> Vec<TableSummary> {
         let ids = listed.iter().flat_map(|summary| summary.seats.people()).map(PersonId::from).collect();
         let names = self.accounts.names(ids).await;
+        let tables = listed.iter().map(|summary| summary.table.clone()).collect();
+        let called = self.accounts.players_at(tables).await;
         let mut now = Vec::with_capacity(listed.len());
         for mut summary in listed {
             summary.seats.people_mut().for_each(|person| *person = names.person(&PersonId::from(&*person)));
-            let called = self.accounts.players_called(&summary.table).await;
-            summary.seats.white = summary.seats.white.map(|person| person.or_called(&called.white));
-            summary.seats.black = summary.seats.black.map(|person| person.or_called(&called.black));
+            if let Some(called) = called.get(&summary.table) {
+                summary.seats.white = summary.seats.white.map(|person| person.or_called(&called.white));
+                summary.seats.black = summary.seats.black.map(|person| person.or_called(&called.black));
+            }
             let plays = |seat: &Option<Person>| seat.as_ref().is_some_and(|seated| who.is(&seated.id));
             let seats = [
                 (Actor::White, &summary.seats.white),

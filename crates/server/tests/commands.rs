@@ -81,6 +81,93 @@ const ROWS: &[Row] = &[
         &[("nobody", 401), ("may-play may-organise may-arbitrate", 403), ("*", 200)],
     ),
     (
+        "POST /api/v1/groups",
+        r#"{"title": "T"}"#,
+        &[("nobody", 401), ("other-site may-read may-play may-arbitrate", 403), ("*", 200)],
+    ),
+    (
+        "GET /api/v1/my/groups",
+        "",
+        &[("nobody", 401), ("may-play may-organise may-arbitrate", 403), ("*", 200)],
+    ),
+    (
+        "GET /api/v1/groups/{group}",
+        "",
+        &[
+            ("organiser arbiter may-read other-site", 200),
+            ("may-play may-organise may-arbitrate", 403),
+            ("*", 404),
+        ],
+    ),
+    (
+        "POST /api/v1/groups/{group}/tables",
+        r#"{"pairs": "alone"}"#,
+        &[
+            ("organiser arbiter may-organise", 400),
+            ("nobody", 401),
+            ("other-site may-read may-play may-arbitrate", 403),
+            ("*", 404),
+        ],
+    ),
+    (
+        "GET /api/v1/groups/{group}/cards",
+        "",
+        &[
+            ("organiser arbiter may-organise other-site", 200),
+            ("nobody", 401),
+            ("may-read may-play may-arbitrate", 403),
+            ("*", 404),
+        ],
+    ),
+    (
+        "POST /api/v1/groups/{group}/links",
+        r#"{"role": "deputy"}"#,
+        &[
+            ("organiser arbiter may-organise", 200),
+            ("nobody", 401),
+            ("other-site may-read may-play may-arbitrate", 403),
+            ("*", 404),
+        ],
+    ),
+    (
+        "DELETE /api/v1/groups/{group}/links/{link}",
+        "",
+        &[("nobody", 401), ("other-site may-read may-play may-arbitrate", 403), ("*", 404)],
+    ),
+    (
+        "POST /api/v1/groups/{group}/join",
+        r#"{"key": "none"}"#,
+        &[
+            ("organiser arbiter may-play", 409),
+            ("nobody", 401),
+            ("other-site may-read may-organise may-arbitrate", 403),
+            ("*", 404),
+        ],
+    ),
+    (
+        "DELETE /api/v1/groups/{group}/holders/{holder}",
+        "",
+        &[("nobody", 401), ("other-site may-read may-play may-arbitrate", 403), ("*", 404)],
+    ),
+    (
+        "GET /api/v1/groups/{group}/results",
+        "",
+        &[
+            ("organiser arbiter may-read other-site", 200),
+            ("may-play may-organise may-arbitrate", 403),
+            ("*", 404),
+        ],
+    ),
+    (
+        "GET /api/v1/groups/{group}/games",
+        "",
+        &[
+            ("organiser arbiter may-read other-site", 200),
+            ("may-play may-organise may-arbitrate", 403),
+            ("*", 404),
+        ],
+    ),
+    (
         "GET /api/v1/tables/{table}",
         "",
         &[("stranger nobody", 404), ("may-play may-organise may-arbitrate", 403), ("*", 200)],
@@ -184,6 +271,7 @@ struct World {
     /// The organiser is the last, because leaving ends the tokens too.
     people: Vec<(&'static str, Client)>,
     over: String,
+    group: String,
 }
 
 impl World {
@@ -208,7 +296,8 @@ impl World {
             people.push((role, server.guest().await));
         }
         people.extend([("arbiter", arbiter), ("organiser", organiser)]);
-        let mut world = World { server, people, over: String::new() };
+        let mut world = World { server, people, over: String::new(), group: String::new() };
+        world.group = world.private_group().await;
         world.over = world.table().await;
         world.person("white").act(&world.over, json!({"act": {"act": "resign"}})).await.ok();
         world
@@ -229,6 +318,17 @@ impl World {
         }
         self.person("white").act(&table, json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
         table
+    }
+
+    /// A private group with an arbiter; what others may do in one is tried in `groups.rs`.
+    async fn private_group(&self) -> String {
+        let organiser = self.person("organiser");
+        let made = organiser.post("/api/v1/groups", json!({"title": "T", "private": true})).await.ok();
+        let group = made["info"]["id"].as_str().unwrap().to_owned();
+        let link = organiser.post(&format!("/api/v1/groups/{group}/links"), json!({"role": "arbiter"})).await;
+        let key = json!({"key": link.ok()["key"]});
+        self.person("arbiter").post(&format!("/api/v1/groups/{group}/join"), key).await.ok();
+        group
     }
 
     /// The path with a seek or a token in its place, which is gone when it was used.
@@ -263,7 +363,8 @@ impl World {
     /// Who does not get what the row says.
     async fn differing(&self, (command, body, expected): &Row) -> Vec<String> {
         let (method, path) = command.split_once(' ').unwrap();
-        let mut path = path.replace("{over}", &self.over);
+        let mut path = path.replace("{over}", &self.over).replace("{group}", &self.group);
+        path = path.replace("{link}", "none").replace("{holder}", "none");
         if path.contains("{table}") {
             path = path.replace("{table}", &self.table().await);
         }

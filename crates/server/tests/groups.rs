@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Answer, Client, Server};
+use common::{Answer, Client, Page, Server};
 use serde_json::{Value, json};
 
 /// A group of some tables and everybody who has to do with it.
@@ -303,4 +303,293 @@ async fn nobody_arbitrates_where_they_play_or_played() {
     let key = freed["link"]["key"].as_str().unwrap();
     assert_eq!(arbiter.join(&world.tables[0], key).await.fault(), (403, "not-allowed".to_owned()));
     world.person("stranger").join(&world.tables[0], key).await.ok();
+}
+
+/// The rows of the next message with some.
+async fn next_rows(page: &mut Page) -> Vec<Value> {
+    page.wait(&["rows", "fault"]).await["rows"].as_array().expect("rows").clone()
+}
+
+async fn show(page: &mut Page, group: &str) -> Value {
+    page.send(json!({"type": "group", "group": group, "on": true})).await;
+    page.wait(&["group", "fault"]).await
+}
+
+fn numbers(rows: &[Value]) -> Vec<u64> {
+    rows.iter().map(|row| row["number"].as_u64().unwrap()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_of_one_table_sends_its_row_only_as_each_may_see_it() {
+    let world = World::new(json!({"title": "T"})).await;
+    let mut pages = Vec::new();
+    for name in ["arbiter", "deputy", "white", "stranger"] {
+        let mut page = world.person(name).connect().await;
+        let state = show(&mut page, &world.id).await;
+        assert_eq!(numbers(state["rows"].as_array().unwrap()), [1, 2, 3], "{state}");
+        pages.push((name, page));
+    }
+    world.moves("white", 0, "e2-e4").await.ok();
+    for (name, page) in &mut pages {
+        let rows = next_rows(page).await;
+        assert_eq!(numbers(&rows), [1], "{name}");
+        let row = &rows[0];
+        assert_eq!(row["glance"]["plies"], 1, "{name}: {row}");
+        assert_eq!(row["glance"]["board"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", "{name}");
+        let yours = match *name {
+            "arbiter" => json!(["arbiter"]),
+            "white" => json!(["white"]),
+            _ => Value::Null,
+        };
+        assert_eq!(row["yours"], yours, "{name}");
+        assert_eq!(row["glance"]["offences"].is_null(), *name != "arbiter", "{name}");
+    }
+    // Players ask for the arbiter: those who arbitrate see that they are needed, the players what they asked.
+    let stop = json!({"act": {"act": "stop-clocks", "note": "it is noisy"}});
+    world.person("white").act(&world.tables[0], stop).await.ok();
+    for (name, page) in &mut pages {
+        let row = next_rows(page).await[0].clone();
+        let needs = if *name == "arbiter" { json!(["question"]) } else { Value::Null };
+        assert_eq!(row["glance"]["needs"], needs, "{name}: {row}");
+        let is_told = matches!(*name, "arbiter" | "white");
+        assert_eq!(row["glance"]["waiting"].is_null(), !is_told, "{name}: {row}");
+    }
+    // A burst is told in few messages, and the last state is among them.
+    let resume = json!({"as": "arbiter", "act": {"act": "resume"}});
+    world.person("arbiter").act(&world.tables[0], resume).await.ok();
+    for (who, mv) in
+        [("black", "e7-e5"), ("white", "g1-f3"), ("black", "b8-c6"), ("white", "f1-c4"), ("black", "g8-f6")]
+    {
+        world.moves(who, 0, mv).await.ok();
+    }
+    for (name, page) in &mut pages {
+        let mut messages = 0;
+        loop {
+            messages += 1;
+            let rows = next_rows(page).await;
+            assert_eq!(numbers(&rows), [1]);
+            if rows[0]["glance"]["plies"] == 6 {
+                break;
+            }
+        }
+        assert!(messages <= 6, "{messages} messages for {name}");
+    }
+    // A table that is added, and roles that change.
+    add(world.person("organiser"), &world.id, "E - F").await;
+    for (name, page) in &mut pages {
+        page.wait(&["group-info"]).await;
+        let rows = next_rows(page).await;
+        assert!(numbers(&rows).contains(&4), "{name}");
+    }
+    let (_, page) = &mut pages[3];
+    page.send(json!({"type": "group", "group": world.id, "on": false})).await;
+    page.wait_for_pong().await;
+    world.moves("white", 0, "d2-d3").await.ok();
+    assert_eq!(next_rows(&mut pages[0].1).await[0]["glance"]["plies"], 7);
+    let (_, page) = &mut pages[3];
+    page.send(json!({"type": "ping", "sent": 8})).await;
+    assert_eq!(
+        page.next().await.unwrap()["type"],
+        "pong",
+        "a page that shows the group no more is told nothing"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn spectators_see_everything_later_where_the_organiser_says_so() {
+    let world = World::new(json!({"title": "T", "delay_s": 60})).await;
+    world.server.advance_ms(61_000); // what was there at the beginning is old enough
+    let stranger = world.person("stranger");
+    let mut page = stranger.connect().await;
+    let state = show(&mut page, &world.id).await;
+    assert_eq!(numbers(state["rows"].as_array().unwrap()), [1, 2, 3]);
+    world.moves("white", 0, "e2-e4").await.ok();
+    world.server.advance_ms(1000);
+    let (state, lobby) = (path(&world.id, ""), "/api/v1/lobby");
+    let plies =
+        async |who: &str| world.person(who).get(&state).await.ok()["rows"][0]["glance"]["plies"].clone();
+    assert_eq!(
+        (plies("stranger").await, plies("white").await, plies("arbiter").await),
+        (json!(0), json!(1), json!(1))
+    );
+    assert_eq!(plies("organiser").await, 1);
+    let table = format!("/api/v1/tables/{}", world.tables[0]);
+    for rest in ["", "/acts", "/review", "/record", "/events", "/log"] {
+        assert_eq!(stranger.get(&format!("{table}{rest}")).await.status, 403, "{rest}");
+    }
+    assert_eq!(stranger.connect().await.open(&world.tables[0]).await["fault"], "not-allowed");
+    for name in ["white", "arbiter", "deputy", "organiser"] {
+        assert_eq!(world.person(name).get(&table).await.status, 200, "{name}");
+    }
+    assert_eq!(stranger.get(lobby).await.ok()["watch"], json!([]));
+    // A minute later the move is seen, and nothing that came after it.
+    world.server.advance_ms(30_000);
+    world.moves("black", 0, "e7-e5").await.ok();
+    world.server.advance_ms(31_000);
+    let row = next_rows(&mut page).await[0].clone();
+    assert_eq!((&row["number"], &row["glance"]["plies"]), (&json!(1), &json!(1)), "{row}");
+    // A spectator who comes now is told of the other move in its time, too.
+    let mut late = stranger.connect().await;
+    assert_eq!(show(&mut late, &world.id).await["rows"][0]["glance"]["plies"], 1);
+    world.person("white").act(&world.tables[0], json!({"act": {"act": "resign"}})).await.ok();
+    world.server.advance_ms(32_000);
+    for page in [&mut page, &mut late] {
+        assert_eq!(next_rows(page).await[0]["glance"]["plies"], 2);
+    }
+    let results = path(&world.id, "/results");
+    assert!(stranger.get(&results).await.body.contains(",*,"), "the result is not told before its time");
+    assert_eq!(stranger.get(&format!("{table}/record")).await.status, 403);
+    assert_eq!(stranger.get(&path(&world.id, "/games")).await.body, "");
+    assert!(world.person("arbiter").get(&results).await.body.contains(",0-1,"));
+    world.server.advance_ms(61_000);
+    assert_eq!(next_rows(&mut page).await[0]["glance"]["stage"], "over");
+    assert!(stranger.get(&results).await.body.contains(",0-1,"));
+    assert_eq!(stranger.get(&format!("{table}/record")).await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_exhibitor_sits_at_every_table_and_at_those_that_are_added() {
+    let server = Server::with(|config| config.limits = partie_server::Limits::lifted()).await;
+    let (organiser, exhibitor) = (server.guest().await, server.guest().await);
+    let new = json!({"title": "Simultánka", "simultaneous": {"colour": "any"}});
+    let group = new_group(&organiser, new).await;
+    add(&organiser, &group, "Novák\nMalá\nNovák").await;
+    let cards = organiser.get(&path(&group, "/cards")).await.ok();
+    let seats: Vec<_> =
+        cards.as_array().unwrap().iter().map(|card| (&card["name"], &card["colour"])).collect();
+    let [novak, mala] = [json!("Novák"), json!("Malá")];
+    let [white, black] = [json!("white"), json!("black")];
+    assert_eq!(seats, [(&novak, &black), (&mala, &white), (&novak, &black)]);
+    let deputy = server.guest().await;
+    give(&organiser, &group, json!({"role": "arbiter"}), &deputy).await;
+    give(&organiser, &group, json!({"role": "exhibitor"}), &exhibitor).await;
+    let again = organiser.post(&path(&group, "/links"), json!({"role": "exhibitor"})).await;
+    assert_eq!(again.fault(), (409, "role-taken".to_owned()));
+    add(&organiser, &group, "Dvořák").await;
+    let state = exhibitor.get(&path(&group, "")).await.ok();
+    let yours: Vec<_> = state["rows"].as_array().unwrap().iter().map(|row| row["yours"].clone()).collect();
+    assert_eq!(yours, [json!(["white"]), json!(["black"]), json!(["white"]), json!(["black"])]);
+    assert_eq!(state["info"]["yours"], json!(["exhibitor"]));
+    // Nobody plays and arbitrates in one group.
+    let link = organiser.post(&path(&group, "/links"), json!({"role": "deputy"})).await.ok();
+    let joined = exhibitor.post(&path(&group, "/join"), json!({"key": link["key"]})).await;
+    assert_eq!(joined.fault(), (403, "not-allowed".to_owned()));
+    let tables = tables_of(&state);
+    sit(&organiser, &group, 1, "black", &server.guest().await).await;
+    exhibitor.act(&tables[0], json!({"act": {"act": "move", "move": "e2-e4"}})).await.ok();
+
+    let host = server.guest().await;
+    let new = json!({"title": "S", "simultaneous": {"colour": "black", "organiser_plays": true}});
+    let group = new_group(&host, new).await;
+    let state = add(&host, &group, "Novák\nMalá").await;
+    assert_eq!(state["rows"][1]["yours"], json!(["black"]));
+    assert_eq!(state["info"]["yours"], json!(["organiser", "exhibitor"]));
+    assert_eq!(host.get("/api/v1/my/tables").await.ok().as_array().unwrap().len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_the_list_are_shown_and_stand_in_no_log() {
+    let world = World::new(json!({"title": "Memoriál Kunhuty"})).await;
+    world.moves("white", 0, "e2-e4").await.ok();
+    world.person("black").act(&world.tables[0], json!({"act": {"act": "resign"}})).await.ok();
+    let seats = world.person("stranger").state(&world.tables[0]).await["info"]["seats"].clone();
+    assert_eq!((&seats["white"]["name"], &seats["black"]["name"]), (&json!("Nováková"), &json!("Dvořák")));
+    let info = world.person("stranger").state(&world.tables[0]).await["info"]["group"].clone();
+    assert_eq!(info, json!({"group": world.id, "title": "Memoriál Kunhuty", "round": 1, "number": 1}));
+    let games = world.person("stranger").get(&path(&world.id, "/games")).await;
+    for tag in
+        ["[Event \"Memoriál Kunhuty\"]", "[Round \"1.1\"]", "[White \"Nováková\"]", "[Black \"Dvořák\"]"]
+    {
+        assert!(games.body.contains(tag), "{tag}: {}", games.body);
+    }
+    assert!(games.head.contains(&format!("filename=\"{}.pgn\"", world.id)), "{}", games.head);
+    let results = world.person("stranger").get(&path(&world.id, "/results")).await;
+    assert!(results.head.contains("text/csv"), "{}", results.head);
+    let expected = "round,board,white,black,result,reason,article,moves\r\n\
+                    1,1,Nováková,Dvořák,1-0,resignation,FIDE 5.1b,1\r\n1,2,A,B,*,,,0\r\n1,3,C,D,*,,,0\r\n";
+    assert_eq!(results.body, expected);
+    let listed = world.person("white").get("/api/v1/my/tables").await.ok();
+    assert_eq!(listed[0]["seats"]["black"]["name"], "Dvořák");
+
+    let World { server, id, .. } = world;
+    let data = server.stop().await;
+    let log = std::fs::read(data.path().join("log.sqlite")).unwrap();
+    for name in ["Nováková", "Kunhuty", "Eva"] {
+        assert!(!log.windows(name.len()).any(|bytes| bytes == name.as_bytes()), "{name} is in the log");
+    }
+    assert_eq!(partie_server::verify(data.path(), &mut |_, _| {}).unwrap().findings, []);
+    let mut lines = Vec::new();
+    let left_out =
+        partie_server::export(data.path(), None, partie_server::Format::Events, &mut lines).unwrap();
+    assert_eq!(left_out, []);
+    let lines = String::from_utf8(lines).unwrap();
+    assert!(lines.contains(&format!("{{\"group\":\"{id}\",\"seq\":1,")), "{lines}");
+    let mut games = Vec::new();
+    let left_out = partie_server::export(data.path(), None, partie_server::Format::Pgn, &mut games).unwrap();
+    assert_eq!(left_out, []);
+    assert!(String::from_utf8(games).unwrap().contains("[White \"Nováková\"]"));
+    // When they are deleted, nothing shows them any more.
+    let accounts = rusqlite::Connection::open(data.path().join("accounts.sqlite")).unwrap();
+    accounts.execute("DELETE FROM called", []).unwrap();
+    drop(accounts);
+    let server = Server::on(data, |_| {}).await;
+    let seen = Client::nobody(server.address).get(&path(&id, "")).await.body;
+    assert!(!seen.contains("Nováková") && !seen.contains("Kunhuty"), "{seen}");
+}
+
+/// There may be several arbiters: the log tells which of them decided.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_tells_which_arbiter_decided() {
+    let world = World::new(json!({"title": "T"})).await;
+    let me = world.person("arbiter").get("/api/v1/me").await.ok()["person"]["id"].clone();
+    world.moves("white", 0, "e2-e4").await.ok();
+    let stop = json!({"act": {"act": "stop-clocks", "note": "a phone rings"}});
+    world.person("arbiter").act(&world.tables[0], stop).await.ok();
+    let table = world.tables[0].clone();
+    let data = world.server.stop().await;
+    let mut lines = Vec::new();
+    partie_server::export(data.path(), Some(&table), partie_server::Format::Events, &mut lines).unwrap();
+    let lines = String::from_utf8(lines).unwrap();
+    let entries: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let by: Vec<&Value> = entries.iter().map(|entry| &entry["entry"]["by"]).collect();
+    assert_eq!(by.last(), Some(&&me), "{lines}");
+    assert!(by[..by.len() - 1].iter().all(|by| by.is_null()), "{lines}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hall_is_laid_out_at_once_and_a_million_tables_are_not() {
+    let server = Server::start().await;
+    let guest = server.guest().await;
+    let group = new_group(&guest, json!({"title": "Hall"})).await;
+    let list =
+        |from: u32| (from..from + 200).map(|number| format!("W{number} - B{number}\n")).collect::<String>();
+    for round in 0..5 {
+        let state = add(&guest, &group, &list(200 * round)).await;
+        assert_eq!(state["rows"].as_array().unwrap().len() as u32, 200 * (round + 1));
+    }
+    let more = guest.post(&path(&group, "/tables"), json!({"pairs": "X - Y"})).await;
+    assert_eq!(more.fault(), (429, "too-many-tables".to_owned()));
+    guest.open_table(json!({})).await; // these tables are not counted as the person's own
+    let other = new_group(&guest, json!({"title": "Hall 2"})).await;
+    for round in 0..5 {
+        add(&guest, &other, &list(200 * round)).await;
+    }
+    let third = new_group(&guest, json!({"title": "Hall 3"})).await;
+    let more = guest.post(&path(&third, "/tables"), json!({"pairs": list(0)})).await;
+    assert_eq!(more.fault(), (429, "too-many".to_owned()));
+    let bad = guest.post(&path(&third, "/tables"), json!({"pairs": "A - B\nnobody"})).await;
+    assert_eq!(bad.fault(), (400, "malformed".to_owned()));
+    assert!(
+        bad.json()["detail"].as_str().unwrap().starts_with("pairs, line 2: expected two names"),
+        "{bad:?}"
+    );
+    for (field, new) in [
+        ("title", json!({"title": " "})),
+        ("title", json!({"title": "x".repeat(81)})),
+        ("delay_s", json!({"title": "t", "delay_s": 3601})),
+    ] {
+        let refused = guest.post("/api/v1/groups", new).await;
+        assert_eq!(refused.status, 400);
+        assert!(refused.json()["detail"].as_str().unwrap().starts_with(field), "{refused:?}");
+    }
 }

@@ -148,7 +148,7 @@ async fn a_long_game_goes_on_from_its_snapshot_after_a_restart_too() {
 }
 
 /// The files of the lists and the snapshots.
-const REMAKABLE: [&str; 2] = ["index-5.sqlite", "snapshots.sqlite"];
+const REMAKABLE: [&str; 2] = ["index-6.sqlite", "snapshots.sqlite"];
 
 /// A way to damage a file that a server has left.
 type Damage = (&'static str, fn(&Path));
@@ -250,7 +250,7 @@ async fn lists_that_cannot_be_written_are_told_of_and_not_waited_for() {
     let server = Server::start().await;
     server.guest().await.open_table(json!({})).await;
     let data = server.stop().await;
-    let lists = data.path().join("index-5.sqlite");
+    let lists = data.path().join("index-6.sqlite");
     let never = "CREATE TRIGGER never BEFORE UPDATE ON follows BEGIN SELECT raise(ABORT, 'never'); END";
     let change = format!("UPDATE follows SET position = 0; {never}");
     Connection::open(&lists).unwrap().execute_batch(&change).unwrap();

@@ -117,8 +117,8 @@ impl App {
         tables.sort_by_key(|added| (added.round, added.number));
         let mut cards = Vec::with_capacity(2 * tables.len());
         for added in tables {
-            let asked = self.hall.ask(&added.table, who, Wish::SeatLinks).await?;
-            let Answer::SeatLinks(links) = *asked else { continue };
+            let asked = self.hall.ask(&added.table, who, Wish::SeatLinks).await;
+            let Ok(Answer::SeatLinks(links)) = asked.map(|answer| *answer) else { continue };
             let called = self.accounts.players_called(&added.table).await;
             for colour in Colour::BOTH.into_iter().filter(|colour| Some(*colour) != added.exhibitor) {
                 let link = links.of(colour).clone();

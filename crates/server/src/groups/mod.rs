@@ -14,6 +14,8 @@ mod registry;
 mod results;
 mod shown;
 mod state;
+#[cfg(test)]
+mod state_tests;
 
 pub use entry::{Added, GroupEntry, KeptGroupLink};
 pub(crate) use hub::Hub;

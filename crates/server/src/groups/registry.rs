@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::Semaphore;
+
 use super::entry::GroupEntry;
 use super::state::Group;
 use super::stream_of;
@@ -14,6 +16,8 @@ use crate::wire::{Fault, FaultKind};
 
 /// A change that another one was faster than is decided again so often.
 const MOST_LOST_RACES: u8 = 5;
+/// So many tables are asked at once: those that are not in memory are read from the log.
+pub(super) const MOST_ASKED: usize = 32;
 /// Where a group's own name stands among what people called its parts.
 pub(crate) const TITLE: &str = "title";
 
@@ -25,6 +29,8 @@ pub(crate) struct Groups {
     known: Mutex<HashMap<String, Known>>,
     /// Tables are added by one request at a time, so that none is opened for a number that is just being taken.
     pub(super) adding: tokio::sync::Mutex<()>,
+    /// So many tables are asked at once for all groups together, so that nobody keeps the others waiting.
+    pub(super) asking: Semaphore,
 }
 
 /// A group, and what its tables see of it.
@@ -42,7 +48,14 @@ impl Known {
 
 impl Groups {
     pub(crate) fn new(log: Arc<dyn EventLog>, accounts: Arc<Accounts>, clock: Arc<Clock>) -> Groups {
-        Groups { log, accounts, clock, known: Mutex::default(), adding: tokio::sync::Mutex::default() }
+        Groups {
+            log,
+            accounts,
+            clock,
+            known: Mutex::default(),
+            adding: tokio::sync::Mutex::default(),
+            asking: Semaphore::new(MOST_ASKED),
+        }
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<String, Known>> {

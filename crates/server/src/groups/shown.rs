@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 
 use super::delayed::{self, AsItWas};
 use super::entry::{Added, KeptGroupLink};
-use super::registry::{Known, no_such_group};
+use super::registry::{Known, MOST_ASKED, no_such_group};
 use super::state::{Group, Holder};
 use super::stream_of;
 use crate::app::App;
@@ -18,8 +18,6 @@ use crate::wire::{
     Fault, FaultKind, GroupHolder, GroupInfo, GroupLink, GroupRole, GroupRow, GroupState, GroupSummary,
 };
 
-/// So many tables are asked at once: those that are not in memory are read from the log.
-const AT_ONCE: usize = 32;
 /// So many groups are listed.
 const LISTED: u32 = 50;
 
@@ -142,7 +140,7 @@ impl App {
         for (place, added) in tables.into_iter().enumerate() {
             let (app, known, people) = (Arc::clone(self), known.clone(), people.to_vec());
             asking.spawn(async move { (place, app.row_for(&known, &added, people).await) });
-            if asking.len() >= AT_ONCE {
+            if asking.len() >= MOST_ASKED {
                 take(&mut asking, &mut seen).await?;
             }
         }
@@ -165,6 +163,7 @@ impl App {
         added: &Added,
         people: Vec<Arc<Identity>>,
     ) -> Result<Vec<RowOf>, Fault> {
+        let _permit = self.groups.asking.acquire().await;
         let wish = Wish::Rows { watchers: people.clone() };
         let rows = match self.hall.ask(&added.table, &Identity::nobody(), wish).await.map(|answer| *answer) {
             Ok(Answer::Rows(rows)) => rows,
@@ -216,7 +215,7 @@ impl App {
             let (app, who, table) = (Arc::clone(self), Arc::clone(who), added.table.clone());
             let Some(role) = added.exhibitor.map(Actor::from) else { continue };
             sitting.spawn(async move { app.hall.ask(&table, &who, Wish::Sit { role }).await });
-            if sitting.len() >= AT_ONCE {
+            if sitting.len() >= MOST_ASKED {
                 sitting.join_next().await;
             }
         }

@@ -12,7 +12,8 @@ use super::witness::{INCREMENT_MS, MAIN_MS};
 use super::world::{PEOPLE, TABLES, World};
 use crate::people::identity::Identity;
 use crate::tables::{
-    AnswerTo, Effect, Held, Input, Names, Order, PersonId, TableEntry, TableWithPeople, Viewer, Wish,
+    AnswerTo, Effect, GroupArbiter, GroupPlace, GroupSeen, Held, Input, Names, Order, PersonId, TableEntry,
+    TableWithPeople, Viewer, Wish,
 };
 use crate::time::Moment;
 
@@ -41,12 +42,13 @@ impl World {
             private: false,
             holders: vec![white],
             links: vec![kept],
-            group: None,
+            group: Some(GroupPlace { id: "g".to_owned(), round: 1, number: 1 }),
             event: table.opening(Instant::BEGINNING),
         };
         let entry = opened.written(Moment { line, date: self.date }).expect("an entry");
         self.store(id, 0, &entry).expect("a new table");
-        let file = Box::new(TableWithPeople::open(id, &opened).expect("a table"));
+        let mut file = Box::new(TableWithPeople::open(id, &opened).expect("a table"));
+        file.told.by = Arc::clone(&self.group);
         self.input(Input::Seated { file, names: Names::default() });
     }
 
@@ -210,6 +212,37 @@ impl World {
         };
         self.tell(&("asks", &table, person, &wish));
         self.ask(&table, person, wish);
+    }
+
+    /// Two people arbitrate the group from now on, or one of them does no more: also in the midst of a game that they look at.
+    pub(super) fn arbiters_change(&mut self) {
+        let arbiters: Vec<PersonId> = match self.dice.below(3) {
+            0 => self.group.arbiters.iter().skip(1).map(|arbiter| arbiter.person.clone()).collect(),
+            _ => (0..2).map(|_| PersonId::from(&self.somebody().person)).collect(),
+        };
+        self.tell(&("arbiters", &arbiters));
+        let before = self.group.arbiters.iter().map(|arbiter| (arbiter.person.clone(), self.up_ms));
+        self.former_arbiters.extend(before);
+        let arbiter = |person: &PersonId| GroupArbiter { person: person.clone(), sector: None };
+        self.group = Arc::new(GroupSeen {
+            seq: self.group.seq + 1,
+            arbiters: arbiters.iter().map(arbiter).collect(),
+            holders: arbiters,
+            ..GroupSeen::default()
+        });
+        for number in 0..TABLES {
+            let (table, by) = (format!("t{number}"), Arc::clone(&self.group));
+            self.input(Input::Told { table, by, names: Names::default() });
+        }
+        // Who has lost the role in this moment acts in it all the same.
+        self.an_arbiter_acts();
+    }
+
+    /// Somebody who shows a table acts as its arbiter.
+    pub(super) fn an_arbiter_acts(&mut self) {
+        let (Some(connection), table) = (self.some_page(), self.some_table()) else { return };
+        let report = r#"{"act":"report","incident":"smoking","who":"white"}"#;
+        self.act(connection, &table, Some(Actor::Arbiter), serde_json::from_str(report).expect("an act"));
     }
 
     pub(super) fn look_whether_abandoned(&mut self) {

@@ -10,7 +10,10 @@ use super::pages::{Page, Shown};
 use super::witness::{MAIN_MS, Range, Witness};
 use super::world::World;
 use crate::log::Entry;
+use crate::tables::{PersonId, TableEntry};
 
+/// What was decided is on the disk after so long at the latest.
+const LONGEST_WRITE_MS: u64 = 10_000;
 /// The clocks run on so long after a restart.
 const AHEAD_MS: u64 = 3000;
 
@@ -43,6 +46,18 @@ impl World {
         }
     }
 
+    /// What an entry says that an arbiter did was done by the table's own, or by one of the group who has not lost the role
+    /// long ago.
+    pub(super) fn only_arbiters_decide_as_such(&self, table: &str, body: &str) {
+        let Ok(TableEntry::Played { by: Some(by), .. }) = serde_json::from_str(body) else { return };
+        let arbitrates = self.group.arbiters.iter().any(|arbiter| arbiter.person == by);
+        let recently =
+            |(person, until): &(PersonId, u64)| *person == by && self.up_ms <= until + LONGEST_WRITE_MS;
+        let own = self.witnesses[table].arbitrates(by.as_str());
+        let known = own || arbitrates || self.former_arbiters.iter().any(recently);
+        assert!(known, "{by:?} is no arbiter of {table} any more");
+    }
+
     pub(super) fn everybody_was_told(&self) {
         let Some(node) = &self.node else { return };
         for (file, viewers) in node.hall.tables() {
@@ -60,7 +75,9 @@ impl World {
             let numbered = |entry: &&Entry| !entry.body.contains("\"rematch-");
             let last = entries.iter().filter(numbered).map(|entry| entry.seq).max().unwrap_or_default();
             for number in &showing {
-                let Shown { seq, present: told } = &self.pages[number].shows[&file.id];
+                let Shown { seq, present: told, yours } = &self.pages[number].shows[&file.id];
+                let roles = serde_json::to_value(file.roles_of(&self.pages[number].who)).expect("JSON");
+                assert_eq!(yours, &roles, "the roles at {}, as {number} was told", file.id);
                 assert!(*seq >= last, "{number} was told of {seq} entries of {last} at {}", file.id);
                 assert_eq!(told, &present, "who is at {}, as {number} was told", file.id);
             }

@@ -35,6 +35,7 @@ pub(super) struct Asked {
 pub(super) struct Shown {
     pub(super) seq: u64,
     pub(super) present: Value,
+    pub(super) yours: Value,
 }
 
 /// What a page learns from a message.
@@ -75,7 +76,9 @@ impl Page {
         match message["type"].as_str().unwrap_or_default() {
             "table" => {
                 if let Some(shown) = self.shows.get_mut(&table(&message["info"]["id"])) {
-                    *shown = Shown { seq: number("seq"), present: message["info"]["present"].clone() };
+                    let info = &message["info"];
+                    let (present, yours) = (info["present"].clone(), info["yours"].clone());
+                    *shown = Shown { seq: number("seq"), present, yours };
                 }
             }
             "update" => {
@@ -86,7 +89,7 @@ impl Page {
             }
             "info" => {
                 if let Some(shown) = self.shows.get_mut(&table(&message["id"])) {
-                    shown.present = message["present"].clone();
+                    (shown.present, shown.yours) = (message["present"].clone(), message["yours"].clone());
                 }
             }
             "done" => {

@@ -62,7 +62,9 @@ impl Witness {
                 self.sits(held.role, held.person.as_str());
             }
             TableEntry::Freed { role, .. } => drop(self.holders.remove(&role.to_string())),
-            TableEntry::Played { events, .. } => {
+            TableEntry::Played { events, by, .. } => {
+                let plays = by.as_ref().is_some_and(|by| self.plays(by.as_str()));
+                assert!(!plays, "{by:?} plays or assists, and decides as an arbiter");
                 for event in events {
                     self.happened(event, seq, up_ms, troubles);
                 }
@@ -70,6 +72,17 @@ impl Witness {
             TableEntry::Abandoned { .. } | TableEntry::CalledOff => self.over = true,
             _ => {}
         }
+    }
+
+    /// Whether a person has a seat or assists.
+    fn plays(&self, person: &str) -> bool {
+        let arbiter = Actor::Arbiter.to_string();
+        self.holders.iter().any(|(role, holder)| holder == person && *role != arbiter)
+    }
+
+    /// Whether a person is the table's own arbiter.
+    pub(super) fn arbitrates(&self, person: &str) -> bool {
+        self.holders.get(&Actor::Arbiter.to_string()).is_some_and(|holder| holder == person)
     }
 
     fn sits(&mut self, role: Actor, person: &str) {

@@ -10,7 +10,7 @@ use super::pages::Page;
 use super::witness::Witness;
 use crate::log::{LogError, NewEntry};
 use crate::people::identity::Identity;
-use crate::tables::{Effect, Input, Names, Wish};
+use crate::tables::{Effect, GroupSeen, Input, Names, PersonId, TableWithPeople, Wish};
 use crate::wire::Fault;
 
 pub(super) const PEOPLE: u64 = 5;
@@ -43,6 +43,10 @@ pub(super) struct World {
     pub(super) forgotten_ms: u64,
     /// Nothing ends any more, so that everything can be looked at.
     pub(super) calm: bool,
+    /// The group that the tables belong to. It has two arbiters, who come and go.
+    pub(super) group: Arc<GroupSeen>,
+    /// Who has arbitrated it, and for how long the server was up when the arbiters changed.
+    pub(super) former_arbiters: Vec<(PersonId, u64)>,
 }
 
 impl World {
@@ -66,11 +70,14 @@ impl World {
             kills: 0,
             forgotten_ms: 0,
             calm: false,
+            group: Arc::default(),
+            former_arbiters: Vec::new(),
         }
     }
 
     pub(super) fn play(mut self) {
         self.start();
+        self.arbiters_change();
         for number in 0..TABLES {
             self.open_table(&format!("t{number}"));
         }
@@ -106,7 +113,9 @@ impl World {
             93 => self.stop_in_order(),
             94 => self.pause(),
             95 => self.date = self.date.wrapping_add_signed(self.dice.below(20_000_000) as i64 - 10_000_000),
-            96..=97 => self.a_reader_changes(),
+            96 => self.a_reader_changes(),
+            97 if self.dice.percent(50) => self.arbiters_change(),
+            97 => self.an_arbiter_acts(),
             98 => self.look_whether_abandoned(),
             _ => self.everything_settles(),
         }
@@ -233,7 +242,11 @@ impl World {
             }
             Work::Load { table } => {
                 let read = self.disk.read(&table, &mut self.dice);
-                let file = read.map(|file| file.map(|file| (Box::new(file), Names::default())));
+                let told = |mut file: TableWithPeople| {
+                    file.told.by = Arc::clone(&self.group);
+                    (Box::new(file), Names::default())
+                };
+                let file = read.map(|file| file.map(told));
                 Input::Loaded { table, file: file.map_err(Fault::from) }
             }
             Work::Think { table, thinking } => Input::Thought { table, thought: Box::new(thinking.run()) },
@@ -247,6 +260,7 @@ impl World {
             self.tell(&("stored", stream, entry.seq, &entry.body));
             let partie = self.witnesses.entry(stream.to_owned()).or_default();
             partie.stored(entry.seq, &entry.body, self.up_ms, self.troubles);
+            self.only_arbiters_decide_as_such(stream, &entry.body);
         }
         result
     }

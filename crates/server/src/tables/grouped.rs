@@ -163,3 +163,66 @@ impl Room {
         rows
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use partie_table::{Regulations, Table};
+
+    use super::*;
+    use crate::tables::{Held, TableEntry};
+
+    fn person(name: &str) -> Identity {
+        Identity::guest(name)
+    }
+
+    fn id_of(name: &str) -> PersonId {
+        PersonId::from(&person(name).person)
+    }
+
+    /// Table 7 of a group with these arbiters, where White plays and Black has an assistant.
+    fn table(arbiters: &[(&str, Option<Sector>)]) -> TableWithPeople {
+        let held = |role, name: &str| Held { role, person: id_of(name) };
+        let opened = TableEntry::Opened {
+            opened_at: 0,
+            began: None,
+            organiser: None,
+            private: true,
+            holders: vec![held(Actor::White, "white"), held(Actor::BlackAssistant, "assistant")],
+            links: Vec::new(),
+            group: Some(GroupPlace { id: "g".to_owned(), round: 1, number: 7 }),
+            event: Table::open(Regulations::default()).unwrap().opening(Instant::BEGINNING),
+        };
+        let mut file = TableWithPeople::open("t", &opened).unwrap();
+        let arbiter =
+            |(name, sector): &(&str, Option<Sector>)| GroupArbiter { person: id_of(name), sector: *sector };
+        let holders = arbiters.iter().map(|(name, _)| id_of(name)).collect();
+        let arbiters = arbiters.iter().map(arbiter).collect();
+        file.told.by = Arc::new(GroupSeen { seq: 1, arbiters, holders, ..GroupSeen::default() });
+        file
+    }
+
+    #[test]
+    fn a_deputy_arbitrates_in_the_sector_only_and_sees_the_rest() {
+        for (from, to, arbitrates) in [(1, 6, false), (1, 7, true), (7, 7, true), (8, 9, false)] {
+            let file = table(&[("deputy", Some(Sector { from, to }))]);
+            let deputy = person("deputy");
+            assert_eq!(file.holds(&deputy, Actor::Arbiter), arbitrates, "{from}-{to}");
+            assert_eq!(file.presence().arbiter, arbitrates);
+            assert_eq!(file.looks_as(&deputy) == Actor::Arbiter, arbitrates);
+            assert!(file.is_visible_to(&deputy) && !file.is_visible_to(&person("stranger")));
+        }
+    }
+
+    #[test]
+    fn fide_12_3_who_plays_or_assists_does_not_arbitrate_by_the_group() {
+        let file = table(&[("white", None), ("assistant", None), ("phone", None)]);
+        assert_eq!(file.roles_of(&person("white")), [Actor::White]);
+        assert_eq!(file.roles_of(&person("assistant")), [Actor::BlackAssistant]);
+        assert_eq!(file.roles_of(&person("phone")), [Actor::Arbiter]);
+        // The same person with another device.
+        let kin = vec![id_of("white").as_str().to_owned()];
+        assert_eq!(file.roles_of(&Identity { kin, ..person("phone") }), []);
+        let only_players = table(&[("white", None), ("assistant", None)]);
+        assert!(!only_players.presence().arbiter);
+    }
+}

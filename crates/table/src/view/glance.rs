@@ -157,13 +157,11 @@ impl Looks<'_> {
     }
 }
 
-/// What the arbiter can do only where something irregular stands that nobody has pointed out.
-const IRREGULAR: [ActKind; 7] = [
-    ActKind::Complain,
+/// What the arbiter can do only where something irregular stands that nobody has pointed out. Whether the board is turned or
+/// the colours are exchanged, only people see.
+const IRREGULAR: [ActKind; 4] = [
     ActKind::NoticeIllegalMove,
     ActKind::NoticeIllegalPosition,
     ActKind::NoticeDisplacedPieces,
     ActKind::NoticeWrongSetUp,
-    ActKind::NoticeTurnedBoard,
-    ActKind::NoticeExchangedColours,
 ];

@@ -146,7 +146,7 @@ mod tests {
             let directory = tempfile::tempdir().unwrap();
             let to = directory.path();
             let all =
-                ["log.sqlite", "log.sqlite-wal", "accounts.sqlite", "index-5.sqlite", "snapshots.sqlite"];
+                ["log.sqlite", "log.sqlite-wal", "accounts.sqlite", "index-6.sqlite", "snapshots.sqlite"];
             let old = write(to, &all, "old");
             fs::write(to.join("server.key"), "key").unwrap();
             let new = write(&to.join(".restore-x"), &[LOG_FILE, ACCOUNTS_FILE], "new");

@@ -37,6 +37,21 @@ impl Accounts {
     pub(crate) async fn players_called(&self, table: &str) -> Both<String> {
         players(self.called(table).await)
     }
+
+    /// The same at many tables; those of which nothing was said are left out.
+    pub(crate) async fn players_at(&self, tables: Vec<String>) -> HashMap<String, Both<String>> {
+        let read = move |connection: &mut Connection| {
+            let mut at = HashMap::new();
+            for table in tables {
+                let called = called(connection, &table)?;
+                if !called.is_empty() {
+                    at.insert(table, players(called));
+                }
+            }
+            Ok(at)
+        };
+        self.database.query(read).await.unwrap_or_default()
+    }
 }
 
 /// What was said of a table or a group.
