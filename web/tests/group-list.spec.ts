@@ -190,6 +190,8 @@ test("a pasted list is shown line by line, and a bad line says why", async () =>
   });
   await page.getByText("2 tables", { exact: true }).waitFor();
   server.documents.set("/groups", { info: groupInfo, rows: [] });
+  server.documents.set("/groups/G1/links", { id: "L1", role: "arbiter", key: "k" });
+  server.documents.set("/groups/G1/join", { info: groupInfo, rows: [] });
   server.documents.set("/time-control", { time_control: "600+5", text: "10+5", pace: "rapid" });
   server.documents.set("/groups/G1/tables", { info: groupInfo, rows: [tableRow(1), tableRow(2)] });
   await page.getByRole("button", { name: "Open the tables" }).click();

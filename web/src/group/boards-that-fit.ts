@@ -2,7 +2,7 @@
 
 const MOST_BOARDS = 12;
 /** A board smaller than this cannot be followed from a chair. */
-const SMALLEST = { width: 210, height: 290 };
+const SMALLEST = { width: 170, height: 290 };
 /** What stands above the boards. */
 const HEAD = 110;
 

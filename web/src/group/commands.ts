@@ -13,6 +13,7 @@ import {
   lastRound,
   type NewGroupForm,
   newGroupPage,
+  ownRows,
   type TablesDraft,
 } from "./state.ts";
 
@@ -73,7 +74,7 @@ export const sinceRow =
 
 /** The list as it should be now, of what the reader wants to see. */
 export function freshLayout(app: App, group: GroupPage): Layout {
-  const wanted = group.rows.filter(
+  const wanted = ownRows(group).filter(
     (row) =>
       passes(row, group.filter) &&
       (group.round === undefined || row.round === group.round) &&
@@ -125,6 +126,7 @@ export async function openGroup(app: App): Promise<void> {
     const { id } = made.info;
     app.update({ group: newGroupPage(id) });
     hearGroup(app, made);
+    if (form.kind === "pairs" && form.arbitrates) await becomeArbiter(app, id);
     const pairs = draft.pairs.trim() === "" ? undefined : { ...draft, round: "1" };
     changeGroup(app, { adding: pairs });
     if (pairs) await postTables(app, id, rules);
@@ -132,6 +134,18 @@ export async function openGroup(app: App): Promise<void> {
     app.go(`/g/${id}`);
   });
   app.update({ newTables: { ...app.state.newTables, busy: false } });
+}
+
+/** The organiser comes by a link like anybody else. */
+async function becomeArbiter(app: App, id: string): Promise<void> {
+  const asked: NewGroupLink = { role: "arbiter", sector: null, name: "" };
+  const { key } = await post<GroupLink>(`/groups/${id}/links`, asked);
+  hearGroup(app, await post<GroupState>(`/groups/${id}/join`, { key }));
+}
+
+export async function arbitrateMyself(app: App): Promise<void> {
+  const { group } = app.state;
+  if (group) await app.attempt(() => becomeArbiter(app, group.id));
 }
 
 /** Begins to add tables: in the next round, by the regulations of the last table. */

@@ -16,7 +16,7 @@ import {
   type Section,
 } from "./order.ts";
 import { rowView } from "./row-view.ts";
-import { type GroupPage, roundsOf } from "./state.ts";
+import { type GroupPage, ownRows, roundsOf } from "./state.ts";
 
 export function listView(app: App, group: GroupPage): VNode {
   const fresh = freshLayout(app, group);
@@ -93,7 +93,7 @@ function holding(app: App): Record<string, (event: Event) => void> {
 
 function filters(app: App, group: GroupPage): VNode {
   const rounds = roundsOf(group.rows);
-  const inRound = group.rows.filter(({ round }) => group.round === undefined || round === group.round);
+  const inRound = ownRows(group).filter(({ round }) => group.round === undefined || round === group.round);
   return h("div.filters", { attrs: { role: "group", "aria-label": app.t("group-filter") } }, [
     ...FILTERS.map((filter) => filterButton(app, group.filter, filter, inRound)),
     rounds.length > 1 ? roundChoice(app, group, rounds) : undefined,

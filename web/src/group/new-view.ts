@@ -30,7 +30,9 @@ export function newGroupView(app: App): VNode {
       form.kind,
       (kind) => fillGroup(app, { kind }),
     ),
-    ...(oneName ? exhibition(app) : []),
+    ...(oneName
+      ? exhibition(app)
+      : [check(app.t("group-arbitrates"), form.arbitrates, (arbitrates) => fillGroup(app, { arbitrates }))]),
     pairsField(app, draft, lines, oneName),
     regulationsView(app, draft),
     h("details", [

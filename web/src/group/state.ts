@@ -65,6 +65,8 @@ export interface NewGroupForm {
   kind: "pairs" | "simultaneous";
   colour: ColourWish;
   organiserPlays: boolean;
+  /** Whether the organiser is the arbiter of the tables. */
+  arbitrates: boolean;
 }
 
 export const EMPTY_TABLES: TablesDraft = {
@@ -82,6 +84,7 @@ export const emptyGroupForm: NewGroupForm = {
   kind: "pairs",
   colour: "white",
   organiserPlays: true,
+  arbitrates: true,
 };
 
 export const newGroupPage = (id: string): GroupPage => ({
@@ -113,6 +116,10 @@ export const holds = ({ info }: Pick<GroupPage, "info">, ...roles: GroupRole[]):
 /** Whether the list of the arbiters is for the reader. */
 export const seesList = (group: Pick<GroupPage, "info">): boolean =>
   holds(group, "organiser", "arbiter", "deputy");
+
+/** What the reader may arbitrate: a deputy sees the tables of the sector only. */
+export const ownRows = ({ info, rows }: Pick<GroupPage, "info" | "rows">): readonly GroupRow[] =>
+  holds({ info }, "organiser", "arbiter") ? rows : rows.filter(({ yours }) => yours?.includes("arbiter"));
 
 /** Whether the reader plays at every table. */
 export const isExhibitor = (group: GroupPage): boolean =>

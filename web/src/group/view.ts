@@ -3,7 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { GroupPart } from "../app/route.ts";
 import type { App } from "../app/app.ts";
 import { button, notice, nothingHere, typedField } from "../ui/parts.ts";
-import { addTables, beginAdding, fillTables } from "./commands.ts";
+import { addTables, arbitrateMyself, beginAdding, fillTables } from "./commands.ts";
 import { cardsView } from "./cards-view.ts";
 import { awaiting, boardsInOrder, boardsLeft, scoreSoFar } from "./exhibition.ts";
 import { hallView } from "./hall-view.ts";
@@ -72,6 +72,9 @@ function head(app: App, group: GroupPage): VNode {
         : undefined,
       holds(group, "organiser", "arbiter") && group.rows.length > 0
         ? link("cards", app.t("group-cards"))
+        : undefined,
+      holds(group, "organiser") && !holds(group, "arbiter", "exhibitor")
+        ? button(app.t("group-arbitrate-myself"), () => void arbitrateMyself(app))
         : undefined,
       seesList(group) ? link("hall", app.t("group-hall")) : undefined,
       seesList(group)
