@@ -43,13 +43,14 @@ test("three tables call at once, and an arbiter with a phone deals with them in 
   const group = idOf(organiser);
   assert.deepEqual(await numbers(organiser), ["1", "2", "3", "4", "5"]);
 
-  const players = await person();
+  const [whites, blacks] = [await person(), await person()];
   const cards = await ask<SeatCard[]>(organiser, `/groups/${group}/cards`);
-  await sitDown(players, cards);
+  await sitDown(whites, cards, "white");
+  await sitDown(blacks, cards, "black");
   const { rows } = await ask<GroupState>(organiser, `/groups/${group}`);
   const table = (number: number): string => rows.find((row) => row.number === number)?.table ?? "";
   for (const number of [1, 2, 3, 4])
-    await done(players, table(number), "white", { act: "move", move: "e2-e4", offer: false });
+    await done(whites, table(number), "white", { act: "move", move: "e2-e4", offer: false });
 
   await organiser.getByText("People (0)").click();
   await organiser.getByLabel("For whom").fill("IA Holá");
@@ -69,7 +70,7 @@ test("three tables call at once, and an arbiter with a phone deals with them in 
     [1, "The queen is missing."],
     [3, "My phone is empty."],
   ] as const)
-    await done(players, table(number), "black", { act: "stop-clocks", note });
+    await done(blacks, table(number), "black", { act: "stop-clocks", note });
   await arbiter.locator(".rows-urgent [data-table]").nth(2).waitFor();
   assert.deepEqual(await numbers(arbiter, ".rows-urgent"), ["2", "1", "3"]);
   assert.match(await arbiter.title(), /^\(3\) Brno Open/);
@@ -100,7 +101,7 @@ test("three tables call at once, and an arbiter with a phone deals with them in 
   await arbiter.locator(".group-page").waitFor();
   await arbiter.goBack();
   await arbiter.locator(".chair").waitFor();
-  await leave([organiser, players, arbiter]);
+  await leave([organiser, whites, blacks, arbiter]);
 });
 
 test("a deputy has a sector, and loses it at once when it is revoked", async () => {
@@ -145,7 +146,7 @@ test("an exhibitor goes from board to board, and spectators watch the hall", asy
     { round: 1, pairs: "Nováková\nHorák\nMalý", regulations: { time_control: "5400+30" } },
   );
   const others = await person();
-  await sitDown(others, await ask<SeatCard[]>(exhibitor, `/groups/${info.id}/cards`));
+  await sitDown(others, await ask<SeatCard[]>(exhibitor, `/groups/${info.id}/cards`), "black");
   const [first, second] = rows.map(({ table }) => table);
   assert.ok(first && second);
   await exhibitor.goto(`${server.site}/g/${info.id}`);
@@ -154,11 +155,11 @@ test("an exhibitor goes from board to board, and spectators watch the hall", asy
   await assertAccessible(exhibitor, "the boards of an exhibitor");
   await exhibitor.getByRole("link", { name: "Next board (3)" }).click();
   for (const number of [1, 2]) {
-    await exhibitor.getByText(`Table ${number}`).waitFor();
+    await exhibitor.locator(".group-strip").getByText(`Table ${number}`).waitFor();
     await exhibitor.locator("[data-square=e2]").waitFor();
     await playMove(exhibitor, "e2-e4");
   }
-  await exhibitor.getByText("Table 3").waitFor();
+  await exhibitor.locator(".group-strip").getByText("Table 3").waitFor();
   await exhibitor.getByText("3 boards left").waitFor();
   await picture(exhibitor, "groups-exhibition-board");
   await assertAccessible(exhibitor, "a board of an exhibition");
@@ -167,7 +168,7 @@ test("an exhibitor goes from board to board, and spectators watch the hall", asy
   await playMove(exhibitor, "e2-e4");
   await exhibitor.locator("[data-square=e4][aria-label*='last move']").waitFor({ state: "attached" });
   await done(others, second, "black", { act: "move", move: "e7-e5", offer: false });
-  await exhibitor.getByText("Table 2").waitFor();
+  await exhibitor.locator(".group-strip").getByText("Table 2").waitFor();
   await exhibitor.goBack();
   await exhibitor.locator(".group-page").waitFor();
   await done(others, first, "black", { act: "resign" });

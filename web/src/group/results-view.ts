@@ -4,6 +4,7 @@ import type { App } from "../app/app.ts";
 import { score } from "../table/outcome.ts";
 import type { GroupRow } from "../wire/received.ts";
 import { roundChoice } from "./list-view.ts";
+import { namesOf } from "./names.ts";
 import { isClosed } from "./order.ts";
 import { type GroupPage, lastRound, roundsOf } from "./state.ts";
 
@@ -39,11 +40,7 @@ function resultItem(app: App, row: GroupRow): VNode {
   const result = row.outcome ? score(row.outcome) : row.abandoned ? app.t("no-result") : "*";
   return h("li", { key: row.table }, [
     h("span.number", String(row.number)),
-    h(
-      "a.names",
-      { attrs: { href: row.outcome ? `/r/${row.table}` : `/t/${row.table}` } },
-      `${row.white} – ${row.black}`,
-    ),
+    h("a.names", { attrs: { href: row.outcome ? `/r/${row.table}` : `/t/${row.table}` } }, namesOf(app, row)),
     h(
       "span.result-of",
       row.outcome || row.abandoned

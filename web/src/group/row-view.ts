@@ -5,6 +5,7 @@ import type { Side } from "../board/squares.ts";
 import { sentence } from "../i18n/speech.ts";
 import { reason, score } from "../table/outcome.ts";
 import type { GroupRow, Phrase, Question } from "../wire/received.ts";
+import { playerOf } from "./names.ts";
 import { isShort, type RowState, shortSides, SIGNS, stateOf } from "./order.ts";
 
 export function rowView(app: App, row: GroupRow, sinceMs: number, manyRounds: boolean): VNode {
@@ -54,7 +55,7 @@ function playerView(app: App, row: GroupRow, side: Side, sides: string): VNode {
   const count = offences?.[side] ?? 0;
   return h(`span.row-player.${side}`, { key: side, class: { absent: !row.seated.includes(side) } }, [
     h("span.pin", { attrs: { role: "img", "aria-label": app.t(`word-${side}`) } }),
-    h("span.name", row[side]),
+    h("span.name", playerOf(app, row, side)),
     count > 0
       ? h("span.offences", { attrs: { title: app.t("group-offences", { count }) } }, [
           h("span", { attrs: { "aria-hidden": "true" } }, `✎ ${count}`),

@@ -9,6 +9,7 @@ import { nextNeed } from "./commands.ts";
 import { awaiting, boardsLeft, neighbour, nextBoard, scoreSoFar } from "./exhibition.ts";
 import { changeGroup } from "./hear.ts";
 import { listView } from "./list-view.ts";
+import { namesOf } from "./names.ts";
 import { needsArbiter } from "./order.ts";
 import { type GroupPage, isExhibitor, seesList } from "./state.ts";
 import { isWide } from "./wide.ts";
@@ -16,7 +17,8 @@ import { isWide } from "./wide.ts";
 /** On wide screens the list stays beside the table. */
 export function listBeside(app: App, { info }: Open): VNode | undefined {
   const { group } = app.state;
-  if (!group?.info || group.id !== info.group?.group || !seesList(group) || !isWide()) return undefined;
+  if (!group?.info || group.id !== info.group?.group || !seesList(group) || isExhibitor(group) || !isWide())
+    return undefined;
   return h("aside.group-side", { key: "beside", attrs: { "aria-label": group.info.title } }, [
     h("h2", [h("a", { attrs: { href: `/g/${group.id}` } }, group.info.title)]),
     listView(app, group),
@@ -28,19 +30,21 @@ export function stripView(app: App, { info }: Open): VNode | undefined {
   if (!place) return undefined;
   const group = app.state.group?.id === place.group ? app.state.group : undefined;
   return h("nav.group-strip", { key: "strip", attrs: { "aria-label": app.t("group-strip") } }, [
-    back(app, place),
+    back(app, place, group),
     group && isExhibitor(group) ? exhibition(app, group) : undefined,
-    group && seesList(group) ? nextButton(app, group) : undefined,
+    group && seesList(group) && !isExhibitor(group) ? nextButton(app, group) : undefined,
   ]);
 }
 
-function back(app: App, { group, title, round, number }: InGroup): VNode {
-  const where = [title, app.t("group-round", { round }), app.t("group-table-number", { number })].join(" · ");
-  return h(
-    "a.button.quiet.back",
-    { attrs: { href: `/g/${group}`, "aria-label": app.t("group-back", { where }) } },
-    [h("span", { attrs: { "aria-hidden": "true" } }, "‹"), h("span.where", where)],
-  );
+function back(app: App, { group, title, round, number }: InGroup, known: GroupPage | undefined): VNode {
+  const row = known?.rows.find(({ table }) => table === app.state.table?.id);
+  const table = app.t("group-table-number", { number });
+  const rest = [title, app.t("group-round", { round }), ...(row ? [namesOf(app, row)] : [])];
+  return h("a.button.quiet.back", { attrs: { href: `/g/${group}` } }, [
+    h("span", { attrs: { "aria-hidden": "true" } }, "‹"),
+    h("span.unseen", app.t("group-back")),
+    h("span.where", [h("strong", table), h("span.small", row ? rest.slice(2).join() : rest.join(" · "))]),
+  ]);
 }
 
 function nextButton(app: App, group: GroupPage): VNode | undefined {

@@ -81,7 +81,10 @@ function readLine(app: App, line: ReadLine): VNode {
       h("span", [
         h("s", line.text),
         " ",
-        h("span.why", app.t("group-line-wrong", { line: line.line, why: app.t(`group-bad-${line.wrong}`) })),
+        h(
+          "span.fault",
+          app.t("group-line-wrong", { line: line.line, why: app.t(`group-bad-${line.wrong}`) }),
+        ),
       ]),
     ]);
   return h("li", { key: line.line }, [

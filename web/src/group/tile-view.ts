@@ -6,6 +6,7 @@ import { other, type Side } from "../board/squares.ts";
 import { boardSvg, svgAddress } from "../board/svg.ts";
 import { score } from "../table/outcome.ts";
 import type { GroupRow } from "../wire/received.ts";
+import { namesOf, playerOf } from "./names.ts";
 
 export function tileView(app: App, row: GroupRow, below: Side, calls: boolean): VNode {
   const { language } = app.state.settings;
@@ -13,7 +14,7 @@ export function tileView(app: App, row: GroupRow, below: Side, calls: boolean): 
 }
 
 function drawn(app: App, row: GroupRow, below: Side, calls: boolean): VNode {
-  const label = `${row.white} – ${row.black}`;
+  const label = namesOf(app, row);
   const board = thunk("img.tile-board", "board", boardImage, [
     row.glance.board,
     below,
@@ -42,7 +43,7 @@ function playerLine(app: App, row: GroupRow, side: Side): VNode {
   const fallen = clocks?.fallen?.includes(side) ?? false;
   return h(`span.row-player.${side}`, { key: side }, [
     h("span.pin", { attrs: { role: "img", "aria-label": app.t(`word-${side}`) } }),
-    h("span.name", row[side]),
+    h("span.name", playerOf(app, row, side)),
     clocks && clocks[side] !== null && clocks[side] !== undefined
       ? h("span.row-clock", { class: { running, fallen } }, [
           h("span.sign", { attrs: { "aria-hidden": "true" } }, fallen ? "⚑" : running ? "▸" : ""),

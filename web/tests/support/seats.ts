@@ -1,7 +1,7 @@
 // People at the tables of a group who act by messages, as any program can: a browser for each would be too many.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { GroupState, SeatCard } from "../../src/wire/received.ts";
+import type { Colour, GroupState, SeatCard } from "../../src/wire/received.ts";
 import type { Act, NewGroup, NewTables } from "../../src/wire/sent.ts";
 
 /** Asks the server as the person of this page. */
@@ -29,9 +29,10 @@ export async function linkTo(page: Page, group: string, role: string, sector?: o
   return `${new URL(page.url()).origin}/g/${group}?key=${key}`;
 }
 
-/** Whoever uses this page sits down on all of these seats. */
-export async function sitDown(page: Page, cards: readonly SeatCard[]): Promise<void> {
-  for (const { table, link } of cards) if (link) await ask(page, `/tables/${table}/join`, { key: link.key });
+/** Whoever uses this page sits down on all seats of a colour. */
+export async function sitDown(page: Page, cards: readonly SeatCard[], side: Colour): Promise<void> {
+  for (const { table, link, colour } of cards)
+    if (link && colour === side) await ask(page, `/tables/${table}/join`, { key: link.key });
 }
 
 /** Does an act by a message, and answers with how the server has answered it. */
@@ -46,13 +47,10 @@ export function act(page: Page, table: string, as: string, done: Act): Promise<s
       const socket = await state.line;
       const id = (state.sent = (state.sent ?? 0) + 1);
       return new Promise<string>((resolve) => {
-        const hear = (event: MessageEvent<string>): void => {
+        socket.addEventListener("message", (event: MessageEvent<string>) => {
           const message = JSON.parse(event.data) as { type: string; id?: number };
-          if (message.id !== id) return;
-          socket.removeEventListener("message", hear);
-          resolve(message.type === "done" ? "done" : event.data);
-        };
-        socket.addEventListener("message", hear);
+          if (message.id === id) resolve(message.type === "done" ? "done" : event.data);
+        });
         socket.send(JSON.stringify({ type: "act", id, table, as, act }));
       });
     },
