@@ -39,8 +39,9 @@ const missing = (app: App, group: GroupPage | undefined): VNode =>
   nothingHere(app, app.t("no-such-group"), app.t(group?.info ? "group-revoked" : "no-such-group-why"));
 
 function groupPage(app: App, group: GroupPage): VNode {
-  const sees = seesList(group);
   const plays = isExhibitor(group);
+  // Whoever plays everywhere arbitrates nowhere.
+  const sees = seesList(group) && !plays;
   return h("div.group-page.stack", { key: group.id }, [
     head(app, group),
     group.revoked ? notice("warn", [h("p", app.t("group-revoked"))], "revoked") : undefined,
