@@ -30,9 +30,13 @@ export function countNeeds(app: App): number {
   return group && seesList(group) ? group.rows.filter(needsArbiter).length : 0;
 }
 
+let badge = 0;
+
 /** The same number on the icon of an installed page. */
 export function showBadge(app: App): void {
   const count = countNeeds(app);
+  if (count === badge) return;
+  badge = count;
   const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   void shown?.catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { regulations } from "../home/commands.ts";
 import { get, post, remove, RequestFailed } from "../net/http.ts";
 import type { GroupLink, GroupState, SeatCard, TableState } from "../wire/received.ts";
 import type { NewGroup, NewGroupLink, NewTables, Regulations, Sector } from "../wire/sent.ts";
+import { showBadge } from "./calls.ts";
 import { changeGroup, hearGroup } from "./hear.ts";
 import { layoutOf, needsArbiter, type Layout, listed, passes, isFound } from "./order.ts";
 import {
@@ -50,7 +51,7 @@ export function leaveGroup(app: App): void {
   if (!group) return;
   app.socket.say({ type: "group", group: group.id, on: false });
   app.update({ group: undefined });
-  void navigator.clearAppBadge?.().catch(() => undefined);
+  showBadge(app);
 }
 
 /** A table of a group was opened by its address: those who have a role in the group get its list as well. */

@@ -2,6 +2,7 @@
 import type { App } from "../app/app.ts";
 import type { GroupInfo, GroupRow, GroupState } from "../wire/received.ts";
 import { callOf, showBadge } from "./calls.ts";
+import { needsArbiter } from "./order.ts";
 import { goOn } from "./exhibition.ts";
 import { sound } from "../table/sounds.ts";
 import { type GroupPage, mergeRows, ownSide, seesList } from "./state.ts";
@@ -15,6 +16,7 @@ export function hearGroup(app: App, { info, rows }: GroupState): void {
   const group = app.state.group;
   if (group?.id !== info.id) return;
   group.time.forget();
+  waiting.clear();
   heardAt(group, rows);
   changeGroup(app, { rows, missing: false, turnSince: turns(group, rows) });
   hearGroupInfo(app, info);
@@ -31,10 +33,38 @@ export function hearGroupInfo(app: App, info: GroupInfo): void {
   if (lost) app.say(app.t("group-revoked"));
 }
 
+/** So many rows are taken into the state at a time: more would keep a slow phone busy for too long. */
+const AT_ONCE = 5;
+const NEXT_MS = 45;
+
+/** What was heard of tables and is not in the state yet, the newest of each. */
+let waiting = new Map<string, GroupRow>();
+let taking: ReturnType<typeof setTimeout> | undefined;
+
 export function hearRows(app: App, id: string, changed: readonly GroupRow[]): void {
   const group = app.state.group;
   if (group?.id !== id) return;
   heardAt(group, changed);
+  for (const row of changed) waiting.set(row.table, row);
+  if (taking === undefined) takeRows(app, id);
+}
+
+/** Those that need somebody first. */
+function takeRows(app: App, id: string): void {
+  taking = undefined;
+  const rows = [...waiting.values()].sort(
+    (one, two) => Number(needsArbiter(two)) - Number(needsArbiter(one)),
+  );
+  const some = rows.slice(0, AT_ONCE);
+  waiting = new Map(rows.slice(AT_ONCE).map((row) => [row.table, row]));
+  if (app.state.group?.id !== id) waiting.clear();
+  else if (some.length > 0) {
+    takeInto(app, app.state.group, some);
+    taking = setTimeout(() => takeRows(app, id), NEXT_MS);
+  }
+}
+
+function takeInto(app: App, group: GroupPage, changed: readonly GroupRow[]): void {
   const before = new Map(group.rows.map((row) => [row.table, row]));
   changeGroup(app, { rows: mergeRows(group.rows, changed), turnSince: turns(group, changed) });
   if (seesList(group)) {

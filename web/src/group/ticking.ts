@@ -9,37 +9,41 @@ const TICK_MS = 500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let short = "";
+/** What each text was last written from. */
+const written = new WeakMap<Element, GroupRow>();
 
-/** To be called whenever the page was drawn. */
+/** To be called whenever the page was drawn: what is new gets its text at once, and the rest with the next tick. */
 export function tickGroup(app: App): void {
-  clearTimeout(timer);
-  timer = undefined;
   if (!app.state.group) return;
-  paint(app);
-  timer = setTimeout(() => again(app), TICK_MS);
+  paint(app, "new");
+  timer ??= setTimeout(() => again(app), TICK_MS);
 }
 
 function again(app: App): void {
+  timer = undefined;
   const { group } = app.state;
   if (!group) return;
   app.state = { ...app.state, now: performance.now() };
+  paint(app, "all");
+  timer = setTimeout(() => again(app), TICK_MS);
   const since = sinceRow(app, group);
   const now = group.rows.map((row) => shortSides(row, since(row)).join("+")).join();
-  const changed = short !== now;
-  short = now;
+  if (short === now) return;
   // A table that gets short of time changes its place.
-  if (changed) app.redraw();
-  else tickGroup(app);
+  short = now;
+  app.redraw();
 }
 
-function paint(app: App): void {
+function paint(app: App, which: "all" | "new"): void {
   const { group } = app.state;
   if (!group) return;
   const since = sinceRow(app, group);
   const rows = new Map(group.rows.map((row) => [row.table, row]));
   for (const shown of document.querySelectorAll<HTMLElement>("[data-ticks]")) {
     const row = rows.get(shown.dataset["of"] ?? "");
-    if (row) write(shown, textOf(row, shown.dataset["ticks"] ?? "", since(row)));
+    if (!row || (which === "new" && written.get(shown) === row)) continue;
+    written.set(shown, row);
+    write(shown, textOf(row, shown.dataset["ticks"] ?? "", since(row)));
   }
 }
 
