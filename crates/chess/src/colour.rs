@@ -3,6 +3,7 @@ use core::ops::Not;
 
 /// One of the two sides. White moves first (FIDE 1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Colour {
     /// The player with the light-coloured pieces.
     White,

@@ -30,6 +30,8 @@ mod colour;
 pub mod fen;
 mod generate;
 mod history;
+#[cfg(feature = "serde")]
+mod json;
 mod key;
 mod move_list;
 mod moves;
@@ -57,3 +59,8 @@ pub use position::Position;
 pub use setup::{Impossible, Pieces, Setup};
 pub use square::{NotASquare, Square};
 pub use why_not::{CastlingPart, Moved, PlacedPiece, WhyNot};
+
+/// Its example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

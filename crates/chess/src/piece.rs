@@ -4,6 +4,7 @@ use crate::Colour;
 
 /// What kind of piece it is, whatever its colour (FIDE 2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Kind {
     /// A pawn (FIDE 3.7).
     Pawn,

@@ -7,6 +7,7 @@ use std::fmt;
 /// assert_eq!(Colour::White.opponent(), Colour::Black);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Colour {
     /// The side with the light pieces, at rows 1 to 3 when the game begins.
     White,

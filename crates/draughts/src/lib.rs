@@ -18,6 +18,8 @@ mod draws;
 pub mod fen;
 mod generate;
 mod handicap;
+#[cfg(feature = "serde")]
+mod json;
 mod moves;
 pub mod notation;
 mod outcome;
@@ -44,3 +46,8 @@ pub use setup::SetupError;
 pub use square::{ParseSquareError, Square};
 pub use squares::Squares;
 pub use why_not::WhyNot;
+
+/// Its example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

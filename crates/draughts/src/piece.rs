@@ -7,6 +7,7 @@ use std::fmt;
 /// assert_eq!(Piece::King.to_string(), "king");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Piece {
     /// Kámen: moves and captures forward only (ČUD 3.4, 4.1).
     Man,

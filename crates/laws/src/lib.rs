@@ -41,3 +41,8 @@ pub use rules::{
     AutomaticRepetition, BlitzLimit, Claims, Completion, ExchangedColours, FastGames, MinutesByPace, Prices,
     QuickplayFinish, Rules, Unsupervised, Writing,
 };
+
+/// Its example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -3,6 +3,7 @@
 use partie_chess::pgn;
 use partie_server::wire::{FromServer, Update};
 use partie_table::clock::Instant;
+use partie_table::time_control::TimeControl;
 use partie_table::{
     Act, Actor, Game, Kind, Line, Move, Presence, Regulations, Square, Table, View, decide, view_since,
 };
@@ -54,7 +55,7 @@ struct Played {
 
 impl Played {
     fn new(game: Game, start: Option<String>) -> Option<Played> {
-        let time_control = "5400+30".parse().ok()?;
+        let time_control = TimeControl::from_pgn("5400+30").ok()?;
         let table = Table::open(Regulations { game, start, time_control, ..Regulations::default() }).ok()?;
         Some(Played { table, now: 0 })
     }

@@ -405,6 +405,10 @@ async fn spectators_see_everything_later_where_the_organiser_says_so() {
     assert_eq!(numbers(state["rows"].as_array().unwrap()), [1, 2, 3]);
     world.moves("white", 0, "e2-e4").await.ok();
     world.server.advance_ms(1000);
+    // Nor is it told that something has happened: some ticks of the hub go by in silence.
+    tokio::time::sleep(std::time::Duration::from_millis(1200)).await;
+    page.send(json!({"type": "ping", "sent": 9})).await;
+    assert_eq!(page.next().await.unwrap()["type"], "pong");
     let (state, lobby) = (path(&world.id, ""), "/api/v1/lobby");
     let plies =
         async |who: &str| world.person(who).get(&state).await.ok()["rows"][0]["glance"]["plies"].clone();
@@ -561,8 +565,10 @@ async fn a_hall_is_laid_out_at_once_and_a_million_tables_are_not() {
     let server = Server::start().await;
     let guest = server.guest().await;
     let group = new_group(&guest, json!({"title": "Hall"})).await;
-    let list =
-        |from: u32| (from..from + 200).map(|number| format!("W{number} - B{number}\n")).collect::<String>();
+    let list = |from: u32| {
+        let lines: Vec<String> = (from..from + 200).map(|number| format!("W{number} - B{number}")).collect();
+        lines.join("\n")
+    };
     for round in 0..5 {
         let state = add(&guest, &group, &list(200 * round)).await;
         assert_eq!(state["rows"].as_array().unwrap().len() as u32, 200 * (round + 1));

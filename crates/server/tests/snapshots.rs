@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use partie_server::log::{EventLog, Followed, Later, NewEntry, SqliteLog, Stream, Then, Which};
 use partie_server::tables::{Held, KeptLink, PersonId, TableEntry, TableWithPeople};
 use partie_server::{Moment, SNAPSHOT_EVERY as LONG, Snapshots};
-use partie_table::time_control::Millis;
+use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{Act, Actor, Game, Move, Presence, Regulations, Table, clock, decide};
 use rusqlite::Connection;
 
@@ -87,7 +87,7 @@ struct Partie {
 
 impl Partie {
     fn open(game: Game) -> Partie {
-        let time_control = "40/36000+30:3600".parse().unwrap();
+        let time_control = TimeControl::from_pgn("40/36000+30:3600").unwrap();
         let table = Table::open(Regulations { game, time_control, ..Regulations::default() }).unwrap();
         let opened = TableEntry::Opened {
             opened_at: 5,

@@ -7,6 +7,7 @@ use std::hint::black_box;
 use std::time::Instant as Watch;
 
 use partie_table::clock::Instant;
+use partie_table::time_control::TimeControl;
 use partie_table::{Act, Actor, Event, Game, Presence, Regulations, Table, decide};
 
 const ROUNDS: u32 = 2000;
@@ -15,7 +16,7 @@ fn main() {
     for game in [Game::Chess, Game::Chess960 { number: 42 }, Game::CzechDraughts] {
         let regulations = Regulations {
             game,
-            time_control: "5400+30".parse().expect("a time control"),
+            time_control: TimeControl::from_pgn("5400+30").expect("a time control"),
             ..Regulations::default()
         };
         let (log, moves) = partie(&regulations, 200);

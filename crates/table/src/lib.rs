@@ -173,3 +173,28 @@ pub use view::{
     Adjourned, Asked, Bound, Clocks, Glance, Line, Need, Persistence, Placed, Sheets, Stage, StandingOffer,
     View, acts_of, board_text, glance, knows_legality, lines_for, lines_since, view, view_since, why_closed,
 };
+
+/// Its example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
+
+/// A page of the guide for programmers, whose code is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/guide/check-a-move.md")]
+pub struct CheckAMove;
+
+/// A page of the guide for programmers, whose code is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/guide/run-a-table.md")]
+pub struct RunATable;
+
+/// A page of the guide for programmers, whose code is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/guide/read-games.md")]
+pub struct ReadGames;
+
+/// A page of the guide for programmers, whose code is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/guide/prove-a-position-dead.md")]
+pub struct ProveAPositionDead;

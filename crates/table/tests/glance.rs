@@ -1,6 +1,7 @@
 //! What a list of tables shows, and when it says that the arbiter is needed.
 
 use partie_table::clock::Instant;
+use partie_table::time_control::TimeControl;
 use partie_table::{
     Act, Actor, Conduct, Glance, Need, Presence, Regulations, Stage, Supervision, Table, decide, glance,
 };
@@ -15,7 +16,7 @@ fn act(table: &mut Table, actor: Actor, json: &str, second: u32) {
 }
 
 fn table(conduct: Conduct, time: &str) -> Table {
-    let time_control = time.parse().unwrap();
+    let time_control = TimeControl::from_pgn(time).unwrap();
     Table::open(Regulations { conduct, time_control, ..Regulations::default() }).unwrap()
 }
 
@@ -95,7 +96,7 @@ fn fide_a4d_in_rapid_play_that_nobody_supervises_the_players_call_it() {
     let regulations = Regulations {
         conduct: Conduct::OverTheBoard,
         supervision: Supervision::Inadequate,
-        time_control: "1200".parse().unwrap(),
+        time_control: TimeControl::from_pgn("1200").unwrap(),
         ..Regulations::default()
     };
     let mut table = Table::open(regulations).unwrap();

@@ -1,11 +1,11 @@
 //! Events that do not fit the table, and one that used not to.
 
 use partie_table::clock::Instant;
-use partie_table::time_control::Millis;
+use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{Act, Actor, Colour, Event, Misfit, Presence, Regulations, Table, decide};
 
 fn table() -> Table {
-    let time_control = "300+2".parse().expect("a time control");
+    let time_control = TimeControl::from_pgn("300+2").expect("a time control");
     Table::open(Regulations { time_control, ..Regulations::default() }).expect("a table")
 }
 

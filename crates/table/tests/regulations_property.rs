@@ -17,7 +17,7 @@ fn game() -> impl Strategy<Value = Game> {
 
 fn time_control() -> impl Strategy<Value = TimeControl> {
     select(vec!["-", "60", "40/5400+30:1800+30", "2/30:60", "900b5", "300d3", "60 v 45+1"])
-        .prop_map(|text| text.parse().expect("a time control"))
+        .prop_map(|text| TimeControl::from_pgn(text).expect("a time control"))
 }
 
 fn agreement() -> impl Strategy<Value = Agreement> {

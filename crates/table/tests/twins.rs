@@ -185,7 +185,8 @@ impl Twin {
         let regulations = Regulations {
             game: self.game,
             edition,
-            time_control: time.map_or(TimeControl::UNTIMED, |time| time.parse().expect("a time control")),
+            time_control: time
+                .map_or(TimeControl::UNTIMED, |time| TimeControl::from_pgn(time).expect("a time control")),
             conduct: Conduct::OverTheBoard,
             start: Some(start.to_owned()),
             recording: Recording { scoresheets: Scoresheets::ByPlayers, ..Recording::default() },

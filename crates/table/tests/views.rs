@@ -2,6 +2,7 @@
 
 use partie_table::catalogue::{Role, Row, rows};
 use partie_table::clock::Instant;
+use partie_table::time_control::TimeControl;
 use partie_table::{
     Act, ActKind, Actor, Colour, Conduct, Game, Presence, Proof, Reason, Refusal, Regulations, Score,
     Scoring, Table, View, Why, acts_of, decide, decided, script, view, view_since, why_closed,
@@ -199,7 +200,7 @@ fn fide_11_1_a_point_for_a_win_half_for_a_draw_unless_announced_otherwise() {
 #[test]
 fn fide_a2_no_recording_in_rapid_chess() {
     let asks = |time: &str| {
-        let time_control = time.parse().unwrap();
+        let time_control = TimeControl::from_pgn(time).unwrap();
         Regulations { time_control, conduct: Conduct::OverTheBoard, ..Regulations::default() }
             .asks_for_recording()
     };
@@ -211,7 +212,7 @@ fn fide_a2_no_recording_in_rapid_chess() {
 fn cud_10_2b_moves_in_a_time_are_recorded_with_the_clock() {
     let regulations = |time: &str| Regulations {
         game: Game::CzechDraughts,
-        time_control: time.parse().unwrap(),
+        time_control: TimeControl::from_pgn(time).unwrap(),
         ..Regulations::default()
     };
     assert!(regulations("20/600").asks_for_recording());

@@ -164,7 +164,7 @@ impl Iterator for Games<'_> {
     fn next(&mut self) -> Option<Self::Item> {
         let mut builder = Builder::default();
         let result = self.0.read(&mut builder)?;
-        Some(result.map(|()| builder.game))
+        Some(result.map(|()| builder.into_game()))
     }
 }
 
@@ -196,6 +196,10 @@ impl Builder {
     /// One that passes over what it can.
     pub(super) fn lenient() -> Builder {
         Builder { problems: Some(Vec::new()), ..Builder::default() }
+    }
+
+    pub(super) fn into_game(self) -> Game {
+        self.game
     }
 
     /// The game, and what was passed over in it.

@@ -1,7 +1,8 @@
 //! PGN: games as text.
 //!
 //! [`games`] gives whole [`Game`]s, and [`Game`]'s `to_string` writes one. [`Reader`] tells a [`Visitor`] what it reads
-//! without keeping any of it, fast enough for files of any size. [`Tokens`] are the words of a file, unchecked.
+//! without keeping any of it. Both take a file that is in memory; [`Stream`] does the same with any [`std::io::Read`], however
+//! long it is. [`Tokens`] are the words of a file, unchecked.
 //!
 //! Files are read as they are found: any line ends, UTF-8 or Latin-1, missing move numbers and outcomes, tags in any
 //! order. But the moves must be legal, in variations too. A null move (`--`) is none; whoever has to live with files
@@ -23,6 +24,7 @@ mod game;
 mod nag;
 mod oddity;
 mod outcome;
+mod parts;
 mod place;
 mod reader;
 mod recover;
@@ -30,6 +32,7 @@ mod remarks;
 mod result;
 mod resume;
 mod salvage;
+mod stream;
 mod tags;
 mod text;
 mod token;
@@ -44,10 +47,12 @@ pub use game::{Game, Games, Line, Step, games};
 pub use nag::Nag;
 pub use oddity::Oddity;
 pub use outcome::{NotAnOutcome, Outcome};
+pub use parts::{Part, Parts};
 pub use reader::{MAX_DEPTH, Reader};
 pub use remarks::Remarks;
 pub use result::{GameResult, NotAResult, Points};
 pub use salvage::{Salvage, Salvaged};
+pub use stream::{Stream, StreamedGames};
 pub use tags::{NotATagName, Tags};
 pub use text::Text;
 pub use token::{Token, Tokens};

@@ -9,6 +9,8 @@ use memchr::{memchr2_iter, memrchr2};
 pub(super) struct Places {
     counted_to: usize,
     lines_before: usize,
+    /// How many lines of the stream come before the text.
+    earlier: usize,
 }
 
 impl Places {
@@ -16,13 +18,19 @@ impl Places {
     pub(super) fn find(&mut self, text: &[u8], at: usize) -> (usize, usize) {
         let at = at.min(text.len());
         if at < self.counted_to {
-            *self = Places::default();
+            *self = Places { earlier: self.earlier, ..Places::default() };
         }
         let new = &text[self.counted_to..at];
         let ends_line = |&index: &usize| ends_line(text, self.counted_to + index);
         self.lines_before += memchr2_iter(b'\n', b'\r', new).filter(ends_line).count();
         self.counted_to = at;
-        (self.lines_before + 1, column(text, at))
+        (self.earlier + self.lines_before + 1, column(text, at))
+    }
+
+    /// For the text that follows this one in a stream.
+    pub(super) fn after(&mut self, text: &[u8]) -> Places {
+        let (next_line, _) = self.find(text, text.len());
+        Places { earlier: next_line - 1, ..Places::default() }
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use partie_server::log::{EventLog, SqliteLog};
 use partie_server::tables::{PersonId, TableEntry, TableWithPeople};
 use partie_server::{Moment, Snapshots};
+use partie_table::time_control::TimeControl;
 use partie_table::{Act, Actor, Presence, Regulations, Table, clock, decide};
 
 use crate::play::round;
@@ -59,7 +60,7 @@ fn median(mut times: Vec<Duration>) -> Duration {
 }
 
 fn game(plies: usize) -> (Vec<TableEntry>, Table) {
-    let time_control = "360000+30".parse().expect("a time control");
+    let time_control = TimeControl::from_pgn("360000+30").expect("a time control");
     let mut table = Table::open(Regulations { time_control, ..Regulations::default() }).expect("a table");
     let organiser = Some(PersonId::new("g"));
     let event = table.opening(clock::Instant::BEGINNING);

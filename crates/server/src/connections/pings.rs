@@ -82,13 +82,15 @@ mod tests {
     #[test]
     fn no_sequence_of_frames_wins_more_than_the_quota() {
         use partie_table::Regulations;
+        use partie_table::time_control::TimeControl;
 
         use crate::simulation::Dice;
         use crate::tables::{LagQuota, LagRule};
 
         for seed in 0..300 {
             let mut dice = Dice::new(seed);
-            let time_control = ["15", "60", "180+2", "5400+30"][dice.below(4) as usize].parse().unwrap();
+            let time_control = ["15", "60", "180+2", "5400+30"][dice.below(4) as usize];
+            let time_control = TimeControl::from_pgn(time_control).unwrap();
             let limit = Millis::new(dice.below(1001) as i64).unwrap();
             let regulations = Regulations { time_control, lag_limit_ms: limit, ..Regulations::default() };
             let rule = LagRule::of(&regulations);

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::MissedTickBehavior;
 
-use super::shown::Rows;
+use super::shown::{Looker, Rows};
 use crate::app::App;
 use crate::connections::outbox::Outbox;
 use crate::people::identity::Identity;
@@ -51,12 +51,17 @@ impl Later {
     fn note(&mut self, table: &str, line: u64, delay_ms: u64) {
         let step = (delay_ms / STEPS).max(TICK.as_millis() as u64);
         let due = line.div_ceil(step) * step + delay_ms;
-        match self.0.iter_mut().find(|(at, _)| *at == due) {
-            Some((_, tables)) => drop(tables.insert(table.to_owned())),
-            None => {
-                let place = self.0.partition_point(|(at, _)| *at < due);
-                self.0.insert(place, (due, HashSet::from([table.to_owned()])));
-            }
+        let place = self.0.partition_point(|(at, _)| *at < due);
+        if self.0.get(place).is_none_or(|(at, _)| *at != due) {
+            self.0.insert(place, (due, HashSet::new()));
+        }
+        self.0[place].1.insert(table.to_owned());
+    }
+
+    /// These could not be shown.
+    fn again(&mut self, tables: &HashSet<String>) {
+        if !tables.is_empty() {
+            self.0.push_front((0, tables.clone()));
         }
     }
 
@@ -75,6 +80,8 @@ struct Owed {
     who: Arc<Identity>,
     outbox: Outbox,
     tables: HashSet<String>,
+    /// Those of them that may be shown now as they were.
+    past: Arc<HashSet<String>>,
 }
 
 impl Hub {
@@ -131,9 +138,10 @@ impl Hub {
         let mut watched = self.watched();
         let owed = |watcher: &mut Watcher| {
             let mut tables = std::mem::take(&mut watcher.changed);
-            tables.extend(watcher.later.take_due(line));
+            let past = Arc::new(watcher.later.take_due(line));
+            tables.extend(past.iter().cloned());
             let (who, outbox) = (Arc::clone(&watcher.who), watcher.outbox.clone());
-            Owed { connection: watcher.connection, who, outbox, tables }
+            Owed { connection: watcher.connection, who, outbox, tables, past }
         };
         let of_group = |(group, watchers): (&String, &mut Vec<Watcher>)| {
             let owed = watchers.iter_mut().filter(|watcher| watcher.ready).map(owed);
@@ -200,8 +208,11 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
         for (group, owed) in app.hub.take_owed(app.clock.now().line) {
             if let Err(fault) = tell(&app, &group, &owed).await {
                 tracing::warn!(group, fault = fault.detail, "the pages of a group are told later");
-                for Owed { connection, tables, .. } in owed {
-                    app.hub.with(&group, connection, |watcher| watcher.changed.extend(tables));
+                for Owed { connection, tables, past, .. } in owed {
+                    app.hub.with(&group, connection, |watcher| {
+                        watcher.changed.extend(tables);
+                        watcher.later.again(&past);
+                    });
                 }
             }
         }
@@ -210,7 +221,8 @@ pub(crate) async fn keep_telling(app: Arc<App>) {
 
 async fn tell(app: &Arc<App>, group: &str, owed: &[Owed]) -> Result<(), Fault> {
     let known = app.groups.get(group).await?;
-    let people: Vec<Arc<Identity>> = owed.iter().map(|one| Arc::clone(&one.who)).collect();
+    let looker = |one: &Owed| Looker { who: Arc::clone(&one.who), past: Some(Arc::clone(&one.past)) };
+    let people: Vec<Looker> = owed.iter().map(looker).collect();
     let wanted: HashSet<&String> = owed.iter().flat_map(|one| &one.tables).collect();
     let tables = known.group.tables.iter().filter(|added| wanted.contains(&added.table));
     let rows = app.rows_for(&known, tables, &people).await?;

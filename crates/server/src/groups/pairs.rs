@@ -74,18 +74,15 @@ pub(super) fn read(text: &str, names: usize, last: u16, there: &HashSet<u16>) ->
 }
 
 fn read_line(line: &str, count: usize) -> Result<(Option<u16>, Vec<String>), String> {
-    let fields = fields(line, count)?;
-    let (number, fields) = match fields {
-        Some(fields) => {
-            let number =
-                fields.first().filter(|_| fields.len() > count).and_then(|first| plain_number(first));
-            let names = if number.is_some() { fields[1..].to_vec() } else { fields };
-            (number, names)
+    let (number, fields) = if let Some(fields) = fields(line, count)? {
+        let first = fields.first().filter(|_| fields.len() > count);
+        match first.and_then(|first| plain_number(first)) {
+            Some(number) => (Some(number), fields[1..].to_vec()),
+            None => (None, fields),
         }
-        None => {
-            let (number, rest) = numbered(line);
-            (number, if count == 1 { vec![rest.to_owned()] } else { around_dash(rest)? })
-        }
+    } else {
+        let (number, rest) = numbered(line);
+        (number, if count == 1 { vec![rest.to_owned()] } else { around_dash(rest)? })
     };
     if fields.len() != count || fields.iter().any(String::is_empty) {
         return Err(match count {

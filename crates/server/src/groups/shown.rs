@@ -1,6 +1,6 @@
 //! A group as a page gets it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use partie_table::Actor;
@@ -20,6 +20,20 @@ use crate::wire::{
 
 /// So many groups are listed.
 const LISTED: u32 = 50;
+
+/// Somebody who looks at tables of a group.
+#[derive(Clone)]
+pub(super) struct Looker {
+    pub(super) who: Arc<Identity>,
+    /// The tables that are shown as they were, where spectators see everything later; all of them if it is left out.
+    pub(super) past: Option<Arc<HashSet<String>>>,
+}
+
+impl Looker {
+    fn sees_past_of(&self, table: &str) -> bool {
+        self.past.as_ref().is_none_or(|past| past.contains(table))
+    }
+}
 
 /// What somebody sees of tables.
 #[derive(Default)]
@@ -63,7 +77,7 @@ impl App {
         who: &Arc<Identity>,
     ) -> Result<(GroupState, Rows), Fault> {
         let group = &known.group;
-        let people = [Arc::clone(who)];
+        let people = [Looker { who: Arc::clone(who), past: None }];
         let rows = self.rows_for(known, group.tables.iter(), &people).await?.pop().unwrap_or_default();
         let info = self.group_info(known, who).await;
         // Players of a private group see their own tables, and with them the group.
@@ -131,7 +145,7 @@ impl App {
         self: &Arc<Self>,
         known: &Known,
         tables: impl Iterator<Item = &Added>,
-        people: &[Arc<Identity>],
+        people: &[Looker],
     ) -> Result<Vec<Rows>, Fault> {
         let mut tables: Vec<Added> = tables.cloned().collect();
         tables.sort_by_key(|added| (added.round, added.number));
@@ -157,14 +171,10 @@ impl App {
         Ok(all)
     }
 
-    async fn row_for(
-        &self,
-        known: &Known,
-        added: &Added,
-        people: Vec<Arc<Identity>>,
-    ) -> Result<Vec<RowOf>, Fault> {
+    async fn row_for(&self, known: &Known, added: &Added, people: Vec<Looker>) -> Result<Vec<RowOf>, Fault> {
         let _permit = self.groups.asking.acquire().await;
-        let wish = Wish::Rows { watchers: people.clone() };
+        let watchers = people.iter().map(|looker| Arc::clone(&looker.who)).collect();
+        let wish = Wish::Rows { watchers };
         let rows = match self.hall.ask(&added.table, &Identity::nobody(), wish).await.map(|answer| *answer) {
             Ok(Answer::Rows(rows)) => rows,
             // A damaged table does not keep the others from being seen.
@@ -174,11 +184,15 @@ impl App {
             Err(fault) => return Err(fault),
             Ok(_) => return Err(Fault::internal(&"a table has answered another question")),
         };
-        let is_late = known.seen.delay_ms > 0 && rows.iter().any(Option::is_none);
+        let sees_past =
+            |(row, looker): (&Option<_>, &Looker)| row.is_none() && looker.sees_past_of(&added.table);
+        let is_late = known.seen.delay_ms > 0 && rows.iter().zip(&people).any(sees_past);
         let before = if is_late { delayed::as_it_was(self, known, &added.table).await? } else { None };
-        let row_of = |(row, who): (Option<Arc<GroupRow>>, Arc<Identity>)| match (row, &before) {
+        let row_of = |(row, looker): (Option<Arc<GroupRow>>, Looker)| match (row, &before) {
             (Some(row), _) => RowOf { row: Some(row), later: Vec::new() },
-            (None, Some(before)) if before.is_for(&who) => before.row_of(),
+            (None, Some(before)) if looker.sees_past_of(&added.table) && before.is_for(&looker.who) => {
+                before.row_of()
+            }
             (None, _) => RowOf::default(),
         };
         Ok(rows.into_iter().zip(people).map(row_of).collect())

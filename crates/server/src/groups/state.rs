@@ -8,7 +8,7 @@ use crate::log::{Entry, Stream};
 use crate::people::identity::Identity;
 use crate::tables::{GroupArbiter, GroupSeen, NotATable, PersonId};
 use crate::time::Moment;
-use crate::wire::{ColourWish, Exhibition, Fault, FaultKind, GroupRole};
+use crate::wire::{Exhibition, Fault, FaultKind, GroupRole};
 
 /// So many tables a group has at most.
 pub(super) const MOST_TABLES: usize = 1000;
@@ -166,12 +166,7 @@ impl Group {
     /// The exhibitor's colour at the table with this number; nothing where there is no exhibitor.
     pub(super) fn exhibitor_at(&self, number: u16) -> Option<Colour> {
         let exhibition = self.simultaneous?;
-        Some(match exhibition.colour {
-            ColourWish::White => Colour::White,
-            ColourWish::Black => Colour::Black,
-            ColourWish::Any if number % 2 == 1 => Colour::White,
-            ColourWish::Any => Colour::Black,
-        })
+        Some(exhibition.colour.colour(number % 2 == 1))
     }
 
     /// The round that the last tables are in; 0 without tables.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use partie_table::clock::Instant;
-use partie_table::time_control::Millis;
+use partie_table::time_control::{Millis, TimeControl};
 use partie_table::{Act, Actor, FlagCall, Regulations, Table};
 
 use super::node::LINK_KEYS;
@@ -22,10 +22,9 @@ const FLOOD: u64 = 300;
 
 impl World {
     pub(super) fn open_table(&mut self, id: &str) {
+        let time_control = format!("{}+{}", MAIN_MS / 1000, INCREMENT_MS / 1000);
         let regulations = Regulations {
-            time_control: format!("{}+{}", MAIN_MS / 1000, INCREMENT_MS / 1000)
-                .parse()
-                .expect("a time control"),
+            time_control: TimeControl::from_pgn(&time_control).expect("a time control"),
             flag: FlagCall::Automatic,
             lag_limit_ms: Millis::from_seconds(1),
             ..Regulations::default()

@@ -151,13 +151,14 @@ impl Room {
             }
             let (role, yours) = (self.file.looks_as(who), self.file.roles_of(who));
             let known = made.iter().find(|(other, theirs, _)| *other == role && *theirs == yours);
-            let row = known.map(|(_, _, row)| row.clone()).unwrap_or_else(|| {
-                let row = self.file.row(role, &self.directory.names, self.at(now), now.date);
-                let row = row.map(|row| GroupRow { present: self.present(), yours: yours.clone(), ..row });
-                let row = row.map(Arc::new);
-                made.push((role, yours, row.clone()));
-                row
-            });
+            if let Some((_, _, row)) = known {
+                rows.push(row.clone());
+                continue;
+            }
+            let row = self.file.row(role, &self.directory.names, self.at(now), now.date);
+            let row = row.map(|row| GroupRow { present: self.present(), yours: yours.clone(), ..row });
+            let row = row.map(Arc::new);
+            made.push((role, yours, row.clone()));
             rows.push(row);
         }
         rows

@@ -73,6 +73,23 @@ impl Instant {
     }
 }
 
+/// A table that is driven by a real clock adds what has passed since it began. It stops at the [last](Instant::LAST) instant.
+///
+/// ```
+/// use partie_table::clock::Instant;
+/// use std::time::Duration;
+/// assert_eq!(Instant::BEGINNING + Duration::from_secs(90), Instant::from_seconds(90));
+/// assert_eq!(Instant::from_seconds(1) + Duration::MAX, Instant::LAST);
+/// ```
+impl std::ops::Add<std::time::Duration> for Instant {
+    type Output = Instant;
+
+    fn add(self, time: std::time::Duration) -> Instant {
+        let ms = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Instant::new(self.get().saturating_add(ms)).unwrap_or(Instant::LAST)
+    }
+}
+
 impl From<Instant> for u64 {
     fn from(instant: Instant) -> u64 {
         instant.get()

@@ -47,10 +47,10 @@ impl LeftToPlayers {
 impl Case<'_> {
     /// Whether the arbiter may do this now.
     pub(super) fn arbiter_may_act(&self, act: &Act) -> Result<(), Refusal> {
-        let Some(rules) = self.table.regulations.unsupervised().filter(|_| self.actor == Actor::Arbiter)
-        else {
+        if self.actor != Actor::Arbiter {
             return Ok(());
-        };
+        }
+        let Some(rules) = self.table.regulations.unsupervised() else { return Ok(()) };
         let asked = self.player_has_asked();
         match self.left_to_players_by(act) {
             Some(LeftToPlayers::Beginning) => self.start_can_be_mended(),

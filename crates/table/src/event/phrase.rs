@@ -13,7 +13,8 @@ use crate::{Actor, ClaimKind, Colour, Given, Penalty, Ruling, Table, knows_legal
 ///
 /// ```
 /// use partie_table::{Act, Actor, ClaimKind, Presence, Regulations, Table, clock::Instant, decide, decided};
-/// let time_control = "300".parse().unwrap();
+/// use partie_table::time_control::TimeControl;
+/// let time_control = TimeControl::from_pgn("300").unwrap();
 /// let table = Table::open(Regulations { time_control, ..Regulations::default() }).unwrap();
 /// let claim = Act::Claim { claim: ClaimKind::Repetition, intended: Some("g1-f3".parse().unwrap()) };
 /// let events = decide(&table, Presence::FULL, Actor::White, &claim, Instant::BEGINNING).unwrap();

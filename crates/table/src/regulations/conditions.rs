@@ -11,8 +11,8 @@ use crate::{Game, Regulations};
 /// A condition that makes a game another than the usual one.
 ///
 /// ```
-/// use partie_table::{Condition, Regulations};
-/// let rapid = Regulations { time_control: "1500+10".parse().unwrap(), ..Regulations::default() };
+/// use partie_table::{Condition, Regulations, time_control::TimeControl};
+/// let rapid = Regulations { time_control: TimeControl::from_pgn("1500+10").unwrap(), ..Regulations::default() };
 /// let said: Vec<_> = rapid.conditions().iter().map(|(condition, article)| format!("{condition} ({article})")).collect();
 /// assert_eq!(said, ["rapid (FIDE A1)", "the competition rules apply (FIDE A3)", "nobody has to write (FIDE A2)"]);
 /// ```

@@ -298,8 +298,8 @@ impl Regulations {
     /// only where so many moves have to be made in a time (ČUD 10.2b, 10.4).
     ///
     /// ```
-    /// use partie_table::Regulations;
-    /// let blitz = Regulations { time_control: "180+2".parse().unwrap(), ..Regulations::default() };
+    /// use partie_table::{Regulations, time_control::TimeControl};
+    /// let blitz = Regulations { time_control: TimeControl::from_pgn("180+2").unwrap(), ..Regulations::default() };
     /// assert!(!blitz.asks_for_recording());
     /// ```
     pub fn asks_for_recording(&self) -> bool {
@@ -330,7 +330,7 @@ impl Regulations {
 
     /// Standard, rapid or blitz (FIDE A1, B1).
     pub(crate) fn pace(&self) -> Pace {
-        self.time_control.classify(self.rules()).pace
+        self.time_control.pace(self.rules())
     }
 
     /// What holds in rapid chess or blitz without enough arbiters (FIDE A4, B3); `None` in any other game.

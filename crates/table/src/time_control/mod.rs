@@ -1,7 +1,7 @@
 //! The times that the players get, fixed before the game (FIDE 6.2a), and how they are written.
 //!
 //! There are two ways of writing, because `90+30` means 90 seconds to a program and 90 minutes to a person:
-//! - **PGN** ([`TimeControl::from_pgn`], and what `Display`, `FromStr` and JSON use): every time is in seconds,
+//! - **PGN** ([`TimeControl::from_pgn`], and what `Display` and JSON use): every time is in seconds,
 //!   `40/6000+30:20/3000+30:900+30`. To the letters of PGN we add `3600d5` for a delay, `3600b5` for Bronstein,
 //!   `300 v 240+2` for White and Black with different times, and decimals. `-` is a game without a clock.
 //! - **People's** ([`TimeControl::from_people`], [`TimeControl::to_people`]): times are in minutes and what comes with
@@ -16,7 +16,6 @@ mod period;
 mod pgn;
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -133,14 +132,6 @@ impl TimeControl {
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&pgn::write(self))
-    }
-}
-
-impl FromStr for TimeControl {
-    type Err = TimeControlError;
-
-    fn from_str(text: &str) -> Result<Self, TimeControlError> {
-        Self::from_pgn(text)
     }
 }
 

@@ -56,14 +56,19 @@ impl TimeControl {
     /// assert!(paces.iter().all(|pace| *pace == Pace::Blitz));
     /// ```
     pub fn classify(&self, rules: &Rules) -> Classification {
-        let pace = match (&self.white, &self.black, &rules.fast_games) {
+        let pace = self.pace(rules);
+        let number = if pace == Pace::Blitz { "B1" } else { "A1" };
+        Classification { pace, article: rules.own(Article::fide(number)) }
+    }
+
+    /// The same without the article, which the table asks for often.
+    pub(crate) fn pace(&self, rules: &Rules) -> Pace {
+        match (&self.white, &self.black, &rules.fast_games) {
             (Some(white), Some(black), Some(fast)) => {
                 pace_of(time_counted(white).max(time_counted(black)), fast)
             }
             _ => Pace::Standard,
-        };
-        let number = if pace == Pace::Blitz { "B1" } else { "A1" };
-        Classification { pace, article: rules.own(Article::fide(number)) }
+        }
     }
 
     /// What the player with more time gets for a game of sixty moves; none without clocks.

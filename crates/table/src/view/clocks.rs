@@ -47,8 +47,9 @@ impl Clocks {
     /// The time that a player has left.
     ///
     /// ```
-    /// use partie_table::{Actor, Colour, Presence, Regulations, Table, clock::Instant, time_control::Millis, view};
-    /// let time_control = "300".parse().unwrap();
+    /// use partie_table::{Actor, Colour, Presence, Regulations, Table, clock::Instant, view};
+    /// use partie_table::time_control::{Millis, TimeControl};
+    /// let time_control = TimeControl::from_pgn("300").unwrap();
     /// let table = Table::open(Regulations { time_control, ..Regulations::default() }).unwrap();
     /// let clocks = view(&table, Presence::FULL, Actor::White, Instant::BEGINNING).clocks.unwrap();
     /// assert_eq!((clocks.of(Colour::White), clocks.running), (Some(Millis::from_minutes(5)), None));

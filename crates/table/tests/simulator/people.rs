@@ -25,7 +25,7 @@ pub(crate) fn regulations(dice: &mut Dice) -> Regulations {
         game,
         start,
         edition: dice.pick(&Edition::ALL),
-        time_control: dice.pick(&times).parse::<TimeControl>().expect("a time control"),
+        time_control: TimeControl::from_pgn(dice.pick(&times)).expect("a time control"),
         next_period: dice.pick(&[NextPeriod::AtMoveCompleted, NextPeriod::WhenZeroReached]),
         conduct: dice.pick(&[Conduct::Assisted, Conduct::OverTheBoard]),
         supervision: dice.pick(&[Supervision::Adequate, Supervision::Inadequate]),

@@ -75,7 +75,7 @@ fn time_controls_say_the_same_as_the_texts() {
     let by_people = ["x", "0/90", "90 x", "90.0001", "99999999999", "1:75", "0", "90 90"];
     let by_pgn = ["x", "0/5400", "5400x", "0", "5400:5400", "?", "*", "99999999999"];
     let errors = by_people.into_iter().filter_map(|text| TimeControl::from_people(text).err());
-    let errors = errors.chain(by_pgn.into_iter().filter_map(|text| text.parse::<TimeControl>().err()));
+    let errors = errors.chain(by_pgn.into_iter().filter_map(|text| TimeControl::from_pgn(text).err()));
     let mut problems = BTreeSet::new();
     for error in errors {
         problems.insert(format!("{:?}", error.problem));
