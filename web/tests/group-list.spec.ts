@@ -49,7 +49,7 @@ test("what needs the arbiter stands first, by waiting time, and every state has 
   await first.getByText("“The promotion queen is missing.”").waitFor();
   await first.getByText(/^2:1\d$/).waitFor();
   for (const row of await page.locator(".table-row").all())
-    assert.match((await row.locator(".state").innerText()).trim(), /^[!=⚑◔▸○●] \S/);
+    assert.match(((await row.locator(".state").textContent()) ?? "").trim(), /^[!=⚑◔▸○●] \S/);
   assert.match(await page.title(), /^\(4\) Brno Open/);
   await fits(page);
   await picture(page, "group-list-phone");
@@ -176,9 +176,9 @@ test("a pasted list is shown line by line, and a bad line says why", async () =>
   await page.getByText("2 lines cannot be read").waitFor();
   assert.deepEqual(await page.locator(".read-lines li").allInnerTexts(), [
     "1\nNováková – Dvořák",
-    "✕\nHorák Line 2: two names are needed, with a dash between them.",
+    "✕\nHorák\nLine 2: two names are needed, with a dash between them.",
     "3\nKučera – Marek",
-    "✕\n3 Malý - Bartoš-Veselý Line 4: this number is there twice.",
+    "✕\n3 Malý - Bartoš-Veselý\nLine 4: this number is there twice.",
   ]);
   await fits(page);
   await picture(page, "group-new-form");
