@@ -37,6 +37,7 @@ bench: ## Measure us beside other people's libraries and programs (takes a while
 	cargo run --quiet --release --package partie-table --example bench
 	cargo run --quiet --release --package partie-engine --example measure
 	scripts/bench-server.sh
+	scripts/bench-console.sh
 
 mutants: ## Put wrong articles, colours, counts and prices into the scripts and list what survives: ONLY=cud-05 limits it
 	cargo run --quiet --package partie-table --example mutants -- $(ONLY)

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
-import { newPerson, PHONE, picture } from "./support/browser.ts";
+import { fits, newPerson, PHONE, picture } from "./support/browser.ts";
 import { browser, leave } from "./support/program.ts";
 import { findAct, sendAct } from "./support/sheet.ts";
-import { drag, fits, press, stands, twoOverTheBoard } from "./support/wood.ts";
+import { drag, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
 async function withArbiter(locale: string): Promise<[Page, Page, Page]> {
   const [white, black] = await twoOverTheBoard({ time_control: "5400+30" });

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
-import { NARROWEST, newPerson, PHONE, picture } from "./support/browser.ts";
+import { fits, NARROWEST, newPerson, PHONE, picture } from "./support/browser.ts";
 import { browser, leave } from "./support/program.ts";
 import { chooseAct, sendAct } from "./support/sheet.ts";
-import { drag, fits, press, stands, twoOverTheBoard } from "./support/wood.ts";
+import { drag, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
 const claims = async (page: Page): Promise<string[]> => {
   await page.locator(".claims li").first().waitFor();

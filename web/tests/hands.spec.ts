@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
-import { NARROWEST, newPerson, PHONE, picture } from "./support/browser.ts";
+import { fits, NARROWEST, newPerson, PHONE, picture } from "./support/browser.ts";
 import { browser, leave, server } from "./support/program.ts";
 import { findAct, sendAct } from "./support/sheet.ts";
-import { drag, fits, made, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
+import { drag, made, middle, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
 async function dragFromBox(page: Page, name: string, square: string): Promise<void> {
   const box = await page.getByRole("button", { name }).boundingBox();

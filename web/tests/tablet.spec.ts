@@ -4,10 +4,10 @@ import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import type { Lobby } from "../src/wire/received.ts";
 import { assertAccessible } from "./support/axe.ts";
-import { type Look, newPerson, NARROWEST, picture } from "./support/browser.ts";
+import { fits, type Look, NARROWEST, newPerson, picture } from "./support/browser.ts";
 import { browser, leave, server } from "./support/program.ts";
 import { chooseAct, findAct, sendAct } from "./support/sheet.ts";
-import { drag, fits, made, stands } from "./support/wood.ts";
+import { drag, made, stands } from "./support/wood.ts";
 import type { Regulations } from "../src/wire/sent.ts";
 
 const UPRIGHT = { width: 820, height: 1180 };

@@ -691,3 +691,186 @@ clock-runs-black = běží hodiny černého
 flag-would-fall = Tím praporek spadne.
 arbiter-called = { $who } volá rozhodčího
 sign-sheet = Podepsat partiář…
+
+# Skupina stolů
+groups = Více stolů najednou
+groups-what = Jeden přehled pro rozhodčího mnoha partií a lístek ke každému místu, nebo jeden hráč proti mnoha.
+group-new = Rozhodovat více stolů
+group-title = Název
+group-title-example = Klubový večer
+group-kind = Kdo hraje
+group-kind-pairs = Dvojice
+group-kind-simultaneous = Simultánka
+group-exhibitor-colour = Barva simultánního hráče
+group-colours-alternate = Střídavě
+group-organiser-plays = U všech stolů hraju sám
+group-arbitrates = Stoly rozhoduji sám
+group-arbitrate-myself = Rozhodovat sám
+group-watching = Kdo smí sledovat
+group-private = Soukromá: vidí ji jen ten, kdo má roli nebo odkaz
+group-delay = Zpoždění pro diváky v sekundách
+group-delay-hint = Diváci vidí všechno o tolik později, a jen v sále.
+group-open = Otevřít stoly
+group-pairs = Dvojice, každá na řádku
+group-pairs-example =
+    1 Nováková – Dvořák
+    2 Horák – Svoboda
+group-pairs-hint = Číslo, bílý a černý. Jména odděluje pomlčka, tabulátor nebo středník; čísla mohou chybět.
+group-opponents = Soupeři, každý na řádku
+group-opponents-example =
+    Nováková
+    Dvořák
+group-opponents-hint = Na každém řádku jedno jméno; číslo před ním je číslo stolu.
+group-file = Nebo vezměte textový soubor:
+group-preview = Co bylo přečteno
+group-lines-read = { $count ->
+    [one] { $count } stůl
+    [few] { $count } stoly
+   *[other] { $count } stolů
+}
+group-lines-wrong = { $count ->
+    [one] { $count } řádek nelze přečíst
+    [few] { $count } řádky nelze přečíst
+   *[other] { $count } řádků nelze přečíst
+}
+group-too-many-lines = Najednou nejvýš { $most } stolů.
+group-line-wrong = Řádek { $line }: { $why }
+group-bad-two-names = chybí dvě jména s pomlčkou mezi nimi.
+group-bad-name = chybí jméno.
+group-bad-number = stůl má číslo od 1 do 9999.
+group-bad-number-twice = toto číslo je tu dvakrát.
+group-bad-number-there = stůl s tímto číslem už v kole je.
+group-bad-pair-twice = tato dvojice je tu dvakrát.
+group-bad-long-name = jméno má nejvýš 80 znaků.
+group-bad-one-dash = mezi jmény stačí jedna pomlčka.
+group-bad-quotes = uvozovky nejsou v pořádku.
+group-bad-control = ve jméně jsou řídicí znaky.
+group-as-last = Jako minule:
+group-same-time = stejný čas
+group-other-regulations = Zvolit jiné
+group-add = Přidat stoly
+group-add-now = Otevřít tyto stoly
+group-tables-added = Stoly jsou otevřené.
+group-which-round = Kolo
+group-tables = { $count ->
+    [one] { $count } stůl
+    [few] { $count } stoly
+   *[other] { $count } stolů
+}
+group-in-play = hraje se u { $count }
+group-is-private = soukromá
+group-cards = Lístky
+group-print = Vytisknout
+group-against = soupeř: { $opponent }
+group-seat-taken = Toto místo je obsazené.
+group-hall = Sál
+group-hall-open = Jako obrazovka v sále
+group-live = živě
+group-delayed = se zpožděním { $time }
+group-pages = Stránky
+group-page-before = Předchozí stránka
+group-page-after = Další stránka
+group-pause = Pozastavit
+group-turn = Otáčet stránky
+group-results = Výsledky ({ $count })
+group-over-of = skončilo { $over } z { $all }
+group-result-playing = hraje se
+group-result-waiting = nezačalo
+group-csv = Výsledky (CSV)
+group-pgn = Partie (PGN)
+group-round = { $round }. kolo
+group-round-label = Kolo
+group-all-rounds = Všechna kola
+group-table = Stůl
+group-table-number = Stůl { $number }
+group-filter = Které stoly
+group-filter-needs-me = ! { $count } čeká na mě
+group-filter-playing = ▸ { $count } se hraje
+group-filter-not-begun = ○ { $count } nezačalo
+group-filter-over = ● { $count } skončilo
+group-filter-all = Všechny { $count }
+group-search = Jméno nebo číslo
+group-section-urgent = Čekají na vás
+group-section-seen = Podívejte se
+group-section-low = Méně než pět minut
+group-section-rest = Ostatní stoly
+group-section-over = Skončily
+group-none-found = Takový stůl tu teď není.
+group-no-tables = Zatím tu nejsou žádné stoly.
+group-new-ones = { $count ->
+    [one] { $count } nový
+    [few] { $count } nové
+   *[other] { $count } nových
+}
+group-stopped = Hodiny stojí
+group-stopped-by = Hodiny zastavil { $who }
+group-claimed = Reklamace remízy
+group-claimed-by = Remízu reklamuje { $who }
+group-by-white = bílý
+group-by-black = černý
+group-by-white-assistant = asistent bílého
+group-by-black-assistant = asistent černého
+group-by-arbiter = rozhodčí
+group-by-spectator = divák
+group-claim-repetition = Pozice je na šachovnici potřetí.
+group-claim-fifty-moves = Padesát tahů bez braní a tahu pěšcem.
+group-words = „{ $words }“
+group-state-irregularity = Něco na desce není v pořádku
+group-state-low = málo času
+group-state-playing = hraje se
+group-state-stopped = hodiny stojí
+group-state-adjourned = přerušeno
+group-state-waiting = nezačalo
+group-unsigned = nepodepsáno
+group-runs = běží
+group-offences = { $count ->
+    [one] { $count } přestupek
+    [few] { $count } přestupky
+   *[other] { $count } přestupků
+}
+group-called-call = Stůl { $number }: čekají na vás.
+group-called-hurry = Stůl { $number }: spadl praporek.
+group-strip = Skupina stolů
+group-back = Zpět na přehled:
+group-next-need = Další, kde čekají ({ $count })
+group-only-this = Čekají na vás jen tady
+group-nobody-waits = Nikdo nečeká
+group-board-before = Předchozí deska
+group-board-after = Následující deska
+group-next-board = Další deska ({ $count })
+group-boards-left = { $count ->
+    [one] zbývá { $count } deska
+    [few] zbývají { $count } desky
+   *[other] zbývá { $count } desek
+}
+group-score = Skóre { $own } : { $others }
+group-goes-on = Po tahu přejít dál
+group-your-boards = Vaše desky
+group-people = Lidé ({ $count })
+group-no-holders = Zatím nikdo nemá roli.
+group-role = Role
+group-role-organiser = pořadatel
+group-role-arbiter = rozhodčí
+group-role-deputy = zástupce rozhodčího
+group-role-exhibitor = simultánní hráč
+group-from = Od stolu
+group-to = Do stolu
+group-for-whom = Pro koho
+group-make-link = Vytvořit odkaz
+group-sector-hint = Bez čísel platí role u všech stolů, i budoucích.
+group-sector-wrong = Od stolu ke stejnému nebo vyššímu číslu.
+group-sector = stoly { $from } až { $to }
+group-all-tables = všechny stoly
+group-qr-of = QR kód: { $label }
+group-since = od { $time }
+group-revoke = Odebrat
+group-revoke-of = Odebrat: { $of }
+group-revoke-really = Opravdu? Role skončí hned.
+group-revoked = Vaše role v této skupině byla odebrána.
+no-such-group = Taková skupina stolů tu není
+no-such-group-why = Je soukromá, nebo je adresa chybná.
+new-link-for = { $role ->
+    [white] Nový odkaz pro bílého…
+   *[black] Nový odkaz pro černého…
+}
+new-link-reason = jiné zařízení

@@ -676,3 +676,177 @@ clock-runs-black = Black’s clock runs
 flag-would-fall = This makes the flag fall.
 arbiter-called = { $who } calls the arbiter
 sign-sheet = Sign the scoresheet…
+
+# A group of tables
+groups = Many tables at once
+groups-what = One list for the arbiter of many games, with a card for every seat, or one player against many.
+group-new = Arbitrate many tables
+group-title = Name
+group-title-example = Club evening
+group-kind = Who plays
+group-kind-pairs = Pairs
+group-kind-simultaneous = One against all
+group-exhibitor-colour = Colour of the one who plays all
+group-colours-alternate = In turn
+group-organiser-plays = I play at all of these tables myself
+group-arbitrates = I arbitrate these tables myself
+group-arbitrate-myself = Arbitrate myself
+group-watching = Who may watch
+group-private = Private: only those with a role or a link see it
+group-delay = Spectators’ delay in seconds
+group-delay-hint = Spectators see everything later by this much, and only in the hall.
+group-open = Open the tables
+group-pairs = Pairs, one to a line
+group-pairs-example =
+    1 Nováková – Dvořák
+    2 Horák – Svoboda
+group-pairs-hint = A number, White and Black. Names are separated by a dash, a tab or a semicolon; numbers may be left out.
+group-opponents = Opponents, one to a line
+group-opponents-example =
+    Nováková
+    Dvořák
+group-opponents-hint = One name to a line; a number before it is that of the table.
+group-file = Or take a text file:
+group-preview = What was read
+group-lines-read = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+group-lines-wrong = { $count ->
+    [one] { $count } line cannot be read
+   *[other] { $count } lines cannot be read
+}
+group-too-many-lines = At most { $most } tables at once.
+group-line-wrong = Line { $line }: { $why }
+group-bad-two-names = two names are needed, with a dash between them.
+group-bad-name = a name is needed.
+group-bad-number = a table has a number from 1 to 9999.
+group-bad-number-twice = this number is there twice.
+group-bad-number-there = the round has a table with this number already.
+group-bad-pair-twice = this pair is there twice.
+group-bad-long-name = a name has at most 80 characters.
+group-bad-one-dash = one dash between the names is enough.
+group-bad-quotes = the quotation marks do not fit.
+group-bad-control = a name has no control characters.
+group-as-last = As last time:
+group-same-time = same time
+group-other-regulations = Choose others
+group-add = Add tables
+group-add-now = Open these tables
+group-tables-added = The tables are open.
+group-which-round = Round
+group-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+group-in-play = { $count } in play
+group-is-private = private
+group-cards = Cards
+group-print = Print
+group-against = against { $opponent }
+group-seat-taken = This seat is taken.
+group-hall = Hall
+group-hall-open = As a hall’s screen
+group-live = live
+group-delayed = { $time } later
+group-pages = Pages
+group-page-before = Previous page
+group-page-after = Next page
+group-pause = Pause
+group-turn = Turn pages
+group-results = Results ({ $count })
+group-over-of = { $over } of { $all } over
+group-result-playing = in play
+group-result-waiting = not begun
+group-csv = Results (CSV)
+group-pgn = Games (PGN)
+group-round = Round { $round }
+group-round-label = Round
+group-all-rounds = All rounds
+group-table = Table
+group-table-number = Table { $number }
+group-filter = Which tables
+group-filter-needs-me = ! { $count } need me
+group-filter-playing = ▸ { $count } in play
+group-filter-not-begun = ○ { $count } not begun
+group-filter-over = ● { $count } over
+group-filter-all = All { $count }
+group-search = Name or number
+group-section-urgent = Waiting for you
+group-section-seen = To be seen to
+group-section-low = Under five minutes
+group-section-rest = Other tables
+group-section-over = Over
+group-none-found = No table is like that now.
+group-no-tables = There are no tables yet.
+group-new-ones = { $count } new
+group-stopped = Clocks stopped
+group-stopped-by = Clocks stopped by { $who }
+group-claimed = Draw claimed
+group-claimed-by = Draw claimed by { $who }
+group-by-white = White
+group-by-black = Black
+group-by-white-assistant = White’s assistant
+group-by-black-assistant = Black’s assistant
+group-by-arbiter = the arbiter
+group-by-spectator = a spectator
+group-claim-repetition = Third occurrence of the position.
+group-claim-fifty-moves = Fifty moves without a capture or a pawn’s move.
+group-words = “{ $words }”
+group-state-irregularity = Irregular on the board
+group-state-low = short of time
+group-state-playing = in play
+group-state-stopped = clocks stopped
+group-state-adjourned = adjourned
+group-state-waiting = not begun
+group-unsigned = not signed
+group-runs = runs
+group-offences = { $count ->
+    [one] { $count } offence
+   *[other] { $count } offences
+}
+group-called-call = Table { $number }: somebody waits for you.
+group-called-hurry = Table { $number }: a flag is down.
+group-strip = The group
+group-back = Back to the list:
+group-next-need = Next that needs me ({ $count })
+group-only-this = Only this table needs you
+group-nobody-waits = Nobody waits
+group-board-before = Previous board
+group-board-after = Following board
+group-next-board = Next board ({ $count })
+group-boards-left = { $count ->
+    [one] { $count } board left
+   *[other] { $count } boards left
+}
+group-score = Score { $own } : { $others }
+group-goes-on = Go on after a move
+group-your-boards = Your boards
+group-people = People ({ $count })
+group-no-holders = Nobody has a role yet.
+group-role = Role
+group-role-organiser = organiser
+group-role-arbiter = arbiter
+group-role-deputy = deputy arbiter
+group-role-exhibitor = plays at every table
+group-from = From table
+group-to = To table
+group-for-whom = For whom
+group-make-link = Make a link
+group-sector-hint = Without numbers the role is for all tables, future ones too.
+group-sector-wrong = From a table to the same or a later one.
+group-sector = tables { $from } to { $to }
+group-all-tables = all tables
+group-qr-of = QR code: { $label }
+group-since = since { $time }
+group-revoke = Revoke
+group-revoke-of = Revoke: { $of }
+group-revoke-really = Really? The role ends at once.
+group-revoked = Your role in this group was revoked.
+no-such-group = There is no such group of tables
+no-such-group-why = It is private, or the address is wrong.
+new-link-for = { $role ->
+    [white] New link for White…
+   *[black] New link for Black…
+}
+new-link-reason = another device

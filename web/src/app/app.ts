@@ -10,6 +10,9 @@ import {
 } from "snabbdom";
 import { emptyAccount } from "../account/state.ts";
 import { refreshInvitations } from "../home/commands.ts";
+import { EMPTY_TABLES, emptyGroupForm } from "../group/state.ts";
+import { tickGroup } from "../group/ticking.ts";
+import { watchWidth } from "../group/wide.ts";
 import { emptyHome } from "../home/state.ts";
 import { holdsBack } from "../hands/tablet.ts";
 import { tick } from "../clock/ticker.ts";
@@ -54,6 +57,9 @@ export class App {
       now: performance.now(),
       home: emptyHome,
       table: undefined,
+      group: undefined,
+      groupForm: emptyGroupForm,
+      newTables: EMPTY_TABLES,
       review: undefined,
       account: emptyAccount,
       fault: undefined,
@@ -71,6 +77,7 @@ export class App {
     document.addEventListener("click", (event) => this.followLink(event));
     document.addEventListener("keydown", (event) => pressedOn(this, event));
     refreshInvitations(this);
+    watchWidth(this);
     this.redraw();
     void this.greet().then(() => enter(this, this.state.route));
   }
@@ -137,8 +144,9 @@ export class App {
     if (performance.now() - this.saidAt > JUST_MS) this.say(words);
   }
 
-  go(path: string): void {
-    history.pushState(null, "", path);
+  go(path: string, how: "push" | "replace" = "push"): void {
+    if (how === "push") history.pushState(null, "", path);
+    else history.replaceState(null, "", path);
     this.show(routeOf(new URL(location.href)));
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("main")?.focus();
@@ -157,7 +165,7 @@ export class App {
 
   private show(route: Route): void {
     const before = this.state.route;
-    leave(this, before);
+    leave(this, before, route);
     this.update({ route, fault: undefined });
     enter(this, route, before);
   }
@@ -192,6 +200,7 @@ export class App {
     passFocus(held);
     document.title = titleOf(this);
     tick(this);
+    tickGroup(this);
   }
 }
 

@@ -1,5 +1,7 @@
 // What the server says, taken into the state.
 import { actFailed } from "../acts/commands.ts";
+import { subscribe } from "../group/commands.ts";
+import { changeGroup, hearGroup, hearGroupInfo, hearRows } from "../group/hear.ts";
 import { enterHome, readMine } from "../home/commands.ts";
 import { done, hearInfo, hearTable, hearUpdate, refused } from "../table/hear.ts";
 import { openAgain } from "../table/commands.ts";
@@ -18,6 +20,7 @@ export function hear(app: App, message: FromServer): void {
       if (app.state.route.page === "home") enterHome(app);
       else if (message.person.name) void readMine(app);
       if (app.state.route.page === "table") openAgain(app);
+      subscribe(app);
       break;
     case "table":
       hearTable(app, message);
@@ -39,10 +42,21 @@ export function hear(app: App, message: FromServer): void {
         done(app, message.id);
       if (message.fault === "not-found" && app.state.table && !app.state.table.open) {
         app.update({ table: { ...app.state.table, missing: true }, fault: undefined });
+      } else if (message.fault === "not-found" && app.state.route.page === "group" && app.state.group) {
+        changeGroup(app, { missing: true });
       } else app.update({ fault: message });
       break;
     case "lobby":
       app.update({ home: { ...app.state.home, lobby: message } });
+      break;
+    case "group":
+      hearGroup(app, message);
+      break;
+    case "group-info":
+      hearGroupInfo(app, message);
+      break;
+    case "rows":
+      hearRows(app, message.group, message.rows);
       break;
     case "invited":
       app.say(app.t("invitation-came"));

@@ -1,5 +1,6 @@
 // The state of the page. It lives here and nowhere else; what is drawn is a function of it.
 import type { Connection } from "../net/socket.ts";
+import type { GroupPage, NewGroupForm, TablesDraft } from "../group/state.ts";
 import type { HomePage } from "../home/state.ts";
 import type { ReviewPage } from "../review/state.ts";
 import type { TablePage } from "../table/state.ts";
@@ -17,6 +18,11 @@ export interface State {
   now: number;
   home: HomePage;
   table: TablePage | undefined;
+  /** The group that is shown, or to which the open table belongs. */
+  group: GroupPage | undefined;
+  /** A group to be opened, and its first tables. */
+  groupForm: NewGroupForm;
+  newTables: TablesDraft;
   review: ReviewPage | undefined;
   account: AccountPage;
   /** What the last request failed for. */

@@ -2,6 +2,8 @@
 import { h, type VNode } from "snabbdom";
 import icon from "../../assets/icon.svg";
 import { accountView } from "../account/view.ts";
+import { newGroupView } from "../group/new-view.ts";
+import { groupView } from "../group/view.ts";
 import { invitations } from "../home/state.ts";
 import { homeView } from "../home/view.ts";
 import { reviewView } from "../review/view.ts";
@@ -27,6 +29,10 @@ function page(app: App): VNode {
       return homeView(app);
     case "table":
       return tableView(app);
+    case "group":
+      return groupView(app, app.state.route.part);
+    case "new-group":
+      return newGroupView(app);
     case "review":
       return reviewView(app);
     case "account":

@@ -5,6 +5,7 @@ import type { App } from "../app/app.ts";
 import { sentence } from "../i18n/speech.ts";
 import { act } from "../table/commands.ts";
 import { isOver, type Open, type TablePage } from "../table/state.ts";
+import { newLinkButton } from "../table/free-seat.ts";
 import { shownPly } from "../table/look-back.ts";
 import { waited } from "../table/waiting-view.ts";
 import { button, typedValue } from "../ui/parts.ts";
@@ -206,6 +207,8 @@ function tools(app: App, page: TablePage, open: Open): VNode {
           "data-tool": kind,
         }),
       ),
+      // A phone that has died: its player goes on with another one.
+      ...(["white", "black"] as const).map((side) => newLinkButton(app, open, side)),
     ],
   );
 }

@@ -67,3 +67,9 @@ export function nextChangeMs(leftMs: number): number {
   const step = leftMs <= LOW_MS ? 100 : 1000;
   return ((leftMs - 1) % step) + 1;
 }
+
+/** How long somebody has waited: `0:48`, `75:02`. */
+export function minutesText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}

@@ -1,7 +1,7 @@
 // What happens on the home page.
 import type { App } from "../app/app.ts";
 import { get, post, remove, RequestFailed } from "../net/http.ts";
-import type { TableMade, TableSummary, TimeControlRead, Waiting } from "../wire/received.ts";
+import type { GroupSummary, TableMade, TableSummary, TimeControlRead, Waiting } from "../wire/received.ts";
 import type { Game, NewSeek, NewTable, Regulations } from "../wire/sent.ts";
 import { type HomePage, invitations, type NewTableForm } from "./state.ts";
 
@@ -14,6 +14,12 @@ const TYPING_MS = 300;
 export function enterHome(app: App): void {
   app.socket.say({ type: "lobby", on: true });
   void readMine(app);
+  void readMyGroups(app);
+}
+
+async function readMyGroups(app: App): Promise<void> {
+  const groups = await get<GroupSummary[]>("/my/groups").catch(() => undefined);
+  if (groups) change(app, { groups });
 }
 
 let readings = 0;
@@ -73,7 +79,7 @@ function timeControl({ edition }: NewTableForm, text: string): Promise<TimeContr
   return get(`/time-control?text=${encodeURIComponent(text)}&edition=${encodeURIComponent(edition)}`);
 }
 
-async function regulations(form: NewTableForm): Promise<Regulations> {
+export async function regulations(form: NewTableForm): Promise<Regulations> {
   const text = form.time === "other" ? form.typedTime : form.time;
   const time_control = form.time === "none" ? "-" : (await timeControl(form, text)).time_control;
   const game: Game = form.game === "chess960" ? { chess960: { number: DRAW_LOTS } } : form.game;

@@ -2,10 +2,10 @@
 import { h, type VNode } from "snabbdom";
 import { letterNames } from "../acts/letters.ts";
 import type { App } from "../app/app.ts";
-import { button, choiceOf, typedValue } from "../ui/parts.ts";
+import { button, check, choiceOf, typedValue } from "../ui/parts.ts";
 import { EVERY_EDITION } from "../wire/received.ts";
 import { fill, submit, withdraw } from "./commands.ts";
-import { GAMES, type HomePage, OPPONENTS, TIMES } from "./state.ts";
+import { GAMES, type HomePage, type NewTableForm, OPPONENTS, TIMES } from "./state.ts";
 
 export function formView(app: App, home: HomePage): VNode {
   const { form } = home;
@@ -19,14 +19,7 @@ export function formView(app: App, home: HomePage): VNode {
     { attrs: { "aria-labelledby": "new-table", "data-after": ".waiting button" }, on: { submit: pressed } },
     [
       h("h2", { attrs: { id: "new-table" } }, app.t("new-table")),
-      choiceOf(
-        "game",
-        app.t("game"),
-        GAMES.map((game) => [game, app.t(`game-${game}`)] as const),
-        form.game,
-        (game) => fill(app, { game }),
-      ),
-      times(app, home),
+      gameAndTime(app, home),
       choiceOf(
         "opponent",
         app.t("opponent"),
@@ -54,6 +47,18 @@ export function formView(app: App, home: HomePage): VNode {
     ],
   );
 }
+
+export const gameAndTime = (app: App, home: HomePage): VNode =>
+  h("div.stack", [
+    choiceOf(
+      "game",
+      app.t("game"),
+      GAMES.map((game) => [game, app.t(`game-${game}`)] as const),
+      home.form.game,
+      (game) => fill(app, { game }),
+    ),
+    times(app, home),
+  ]);
 
 function times(app: App, { form, time }: HomePage): VNode {
   const options = [
@@ -93,55 +98,55 @@ function typedTime(app: App, text: string, read: HomePage["time"]): VNode {
 }
 
 function more(app: App, { form }: HomePage): VNode {
-  const draughts = form.game === "czech-draughts";
   return h("details", [
     h("summary", app.t("more-regulations")),
     h("div.stack", [
-      draughts
-        ? h("p.hint", app.t("edition-czech-draughts"))
-        : h("div.field", [
-            h("label", { attrs: { for: "edition" } }, app.t("laws")),
-            h(
-              "select.select",
-              {
-                attrs: { id: "edition" },
-                props: { value: form.edition },
-                on: {
-                  change: (event: Event) =>
-                    fill(app, {
-                      edition: EVERY_EDITION.find((edition) => edition === typedValue(event)) ?? form.edition,
-                    }),
-                },
-              },
-              EVERY_EDITION.map((edition) =>
-                h(
-                  "option",
-                  { attrs: { value: edition, selected: edition === form.edition } },
-                  app.t(`edition-${edition}`),
-                ),
-              ),
-            ),
-          ]),
-      choiceOf(
-        "conduct",
-        app.t("conduct"),
-        (["assisted", "over-the-board"] as const).map((kind) => [kind, app.t(`conduct-${kind}`)] as const),
-        form.conduct,
-        (conduct) => fill(app, { conduct }),
-      ),
-      h("p.hint", app.t(`conduct-${form.conduct}-hint`)),
-      draughts || form.conduct === "assisted" ? undefined : letters(app, form.letters),
+      lawsAndConduct(app, form),
       form.opponent === "anybody"
         ? undefined
-        : h("label.check", [
-            h("input", {
-              attrs: { type: "checkbox" },
-              props: { checked: form.private },
-              on: { change: () => fill(app, { private: !form.private }) },
-            }),
-            app.t("private"),
-          ]),
+        : check(app.t("private"), form.private, (chosen) => fill(app, { private: chosen })),
     ]),
+  ]);
+}
+
+/** By which Laws the game is played, and how. */
+export function lawsAndConduct(app: App, form: NewTableForm): VNode {
+  const draughts = form.game === "czech-draughts";
+  return h("div.stack", [
+    draughts
+      ? h("p.hint", app.t("edition-czech-draughts"))
+      : h("div.field", [
+          h("label", { attrs: { for: "edition" } }, app.t("laws")),
+          h(
+            "select.select",
+            {
+              attrs: { id: "edition" },
+              props: { value: form.edition },
+              on: {
+                change: (event: Event) =>
+                  fill(app, {
+                    edition: EVERY_EDITION.find((edition) => edition === typedValue(event)) ?? form.edition,
+                  }),
+              },
+            },
+            EVERY_EDITION.map((edition) =>
+              h(
+                "option",
+                { attrs: { value: edition, selected: edition === form.edition } },
+                app.t(`edition-${edition}`),
+              ),
+            ),
+          ),
+        ]),
+    choiceOf(
+      "conduct",
+      app.t("conduct"),
+      (["assisted", "over-the-board"] as const).map((kind) => [kind, app.t(`conduct-${kind}`)] as const),
+      form.conduct,
+      (conduct) => fill(app, { conduct }),
+    ),
+    h("p.hint", app.t(`conduct-${form.conduct}-hint`)),
+    draughts || form.conduct === "assisted" ? undefined : letters(app, form.letters),
   ]);
 }
 

@@ -1,5 +1,13 @@
 // The home page: the form for a new table, and the lists.
-import type { Actor, Conduct, Edition, Language, Lobby, TableSummary } from "../wire/received.ts";
+import type {
+  Actor,
+  Conduct,
+  Edition,
+  GroupSummary,
+  Language,
+  Lobby,
+  TableSummary,
+} from "../wire/received.ts";
 import type { ColourWish } from "../wire/sent.ts";
 
 export const GAMES = ["chess", "chess960", "czech-draughts"] as const;
@@ -28,6 +36,8 @@ export interface HomePage {
   time: { text: string; pace: string } | "unread" | undefined;
   lobby: Lobby | undefined;
   mine: TableSummary[] | undefined;
+  /** The groups in which the person has a role. */
+  groups: GroupSummary[] | undefined;
   /** The person's own seek that waits. */
   seek: string | undefined;
   busy: boolean;
@@ -66,6 +76,7 @@ export const emptyHome: HomePage = {
   time: undefined,
   lobby: undefined,
   mine: undefined,
+  groups: undefined,
   seek: undefined,
   busy: false,
 };

@@ -3,6 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import type { Side } from "../board/squares.ts";
 import { post } from "../net/http.ts";
+import { qrView } from "../ui/address-field.ts";
 import { button, typedValue } from "../ui/parts.ts";
 import type { Granted, Link, TableState } from "../wire/received.ts";
 import type { Free } from "../wire/sent.ts";
@@ -22,11 +23,23 @@ export function moveSeatButton(app: App, open: Open): VNode | undefined {
   return button(app.t("move-seat"), begin, "quiet", { "data-frees": own });
 }
 
+const mayFree = (open: Open, side: Side): boolean =>
+  open.info.yours.includes("arbiter") && Boolean(open.info.seats[side]) && !isOver(open);
+
+const beginFreeing = (app: App, role: Side, reason: string): void =>
+  change(app, { freeing: { role, reason } });
+
+/** For the arbiter: the way to the seat for a player whose device is lost. */
+export function newLinkButton(app: App, open: Open, side: Side): VNode | undefined {
+  if (!mayFree(open, side)) return undefined;
+  const begin = (): void => beginFreeing(app, side, app.t("new-link-reason"));
+  return button(app.t("new-link-for", { role: side }), begin, "", { "data-new-link": side });
+}
+
 /** For the arbiter, beside each seat that is taken. */
 export function freeSeatButton(app: App, open: Open, side: Side): VNode | undefined {
-  const { yours, seats } = open.info;
-  if (!yours.includes("arbiter") || !seats[side] || isOver(open)) return undefined;
-  const begin = (): void => change(app, { freeing: { role: side, reason: "" } });
+  if (!mayFree(open, side)) return undefined;
+  const begin = (): void => beginFreeing(app, side, "");
   return button(app.t("free-seat"), begin, "quiet free-seat", {
     "data-frees": side,
     "aria-label": app.t("free-seat-of", { role: side }),
@@ -83,7 +96,7 @@ async function free(app: App, table: string, { role, reason }: Freeing): Promise
     if (granted.state !== "by") return;
     const own = reason === undefined;
     if (own) keepFreed(table, granted.link);
-    change(app, { freeing: undefined, freed: { ...granted.link, own } });
+    change(app, { freeing: undefined, freed: { ...granted.link, own, qr: granted.qr ?? null } });
   });
 }
 
@@ -97,6 +110,7 @@ export function freedView(app: App, page: TablePage): VNode | undefined {
     h("h2", label),
     h("p.small.soft", app.t(freed.own ? "moved-seat-how" : "freed-seat-how")),
     linkField(app, page, freed),
+    freed.qr ? qrView(freed.qr, label) : undefined,
     freed.own ? h("div.row", [button(app.t("stay-here"), back, "quiet")]) : undefined,
   ]);
 }

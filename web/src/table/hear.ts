@@ -1,4 +1,6 @@
 // What the server says of the table, taken into the state and told to those who listen.
+import { followGroup, leaveGroup } from "../group/commands.ts";
+import { moveMade } from "../group/exhibition.ts";
 import { look } from "../arbiter/commands.ts";
 import { isArbiter } from "../arbiter/state.ts";
 import type { App } from "../app/app.ts";
@@ -46,6 +48,8 @@ export function hearTable(app: App, { seq, now, info, view, decided }: TableStat
   const words = [...spoken(app, decided), ...ended];
   if (words.length > 0) app.say(words.join(". "));
   if (isArbiter(open)) void look(app);
+  if (info.group) void followGroup(app, info.group.group);
+  else leaveGroup(app);
 }
 
 /** Whether the reader is at a closed act, whose reason may be another one now. */
@@ -96,6 +100,8 @@ export function hearUpdate(app: App, update: Update): void {
   if (wondersWhy()) void askWhy(app);
   void askStates(app);
   sound(app, soundOf(page.open, open));
+  if (moved && ownSides(open).some((side) => page.open?.view.turn === side && view.turn !== side))
+    moveMade(app);
   const words = [news(app, page.open, open), ...spoken(app, update.decided)].filter(Boolean).join(". ");
   if (words) app.say(words);
 }

@@ -17,6 +17,7 @@ import type {
   Decided,
   Line,
   Link,
+  QrCode,
   Refusal,
   TableInfo,
   View,
@@ -59,7 +60,7 @@ export interface Freeing {
 }
 
 /** The link to a seat that was freed on this page. */
-export type Freed = Link & { own: boolean };
+export type Freed = Link & { own: boolean; qr?: QrCode | null };
 
 /** An act that is on its way; nothing of it counts before the server says so. */
 export interface Sending {

@@ -10,6 +10,7 @@ import { woodView } from "../hands/wood-view.ts";
 import { steps } from "../review/steps.ts";
 import { button, notice, nothingHere, typedValue } from "../ui/parts.ts";
 import { chairView } from "../arbiter/chair-view.ts";
+import { listBeside, stripView } from "../group/strip-view.ts";
 import { actsView } from "./acts-view.ts";
 import { boardView, TYPED_ID } from "./board-view.ts";
 import { typed } from "./commands.ts";
@@ -41,6 +42,16 @@ const missing = (app: App, page: TablePage): VNode =>
   ]);
 
 function opened(app: App, page: TablePage, open: Open): VNode {
+  const list = listBeside(app, open);
+  const strip = stripView(app, open);
+  if (!list && !strip) return tablePage(app, page, open);
+  return h("div.of-group", { key: "of-group", class: { beside: Boolean(list) } }, [
+    list,
+    h("div.at-table", { key: "at-table" }, [strip, tablePage(app, page, open)]),
+  ]);
+}
+
+function tablePage(app: App, page: TablePage, open: Open): VNode {
   const below = seenBy(page);
   return h("div.table-page", { key: page.id, class: { shared: sharesTablet(open) } }, [
     h("h1.unseen", app.t("table-title")),

@@ -3,7 +3,7 @@ import { h, type VNode } from "snabbdom";
 import { openSheet } from "../acts/commands.ts";
 import type { App } from "../app/app.ts";
 import { other, type Side } from "../board/squares.ts";
-import { clockText } from "../clock/face.ts";
+import { clockText, minutesText } from "../clock/face.ts";
 import { sentence } from "../i18n/speech.ts";
 import { button, intoSight, notice } from "../ui/parts.ts";
 import type { Claim } from "../wire/received.ts";
@@ -75,8 +75,7 @@ function status(app: App, page: TablePage, { view, info }: Open): string {
 export function waited(app: App, { open, time }: TablePage): string | undefined {
   const since = open?.view.waiting?.since;
   if (since === undefined) return undefined;
-  const seconds = Math.max(0, Math.floor((time.now(app.state.now) - since) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return minutesText(time.now(app.state.now) - since);
 }
 
 /** A claim is an offer as well, which the opponent may accept (FIDE 9.1b(3)). */

@@ -71,6 +71,33 @@ export function nameOf(app: App, person: Person | null | undefined): string {
 }
 
 export const typedValue = (event: Event): string =>
-  event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
+  event.target instanceof HTMLInputElement ||
+  event.target instanceof HTMLSelectElement ||
+  event.target instanceof HTMLTextAreaElement
     ? event.target.value
     : "";
+
+/** Yes or no. */
+export const check = (label: string, checked: boolean, choose: (checked: boolean) => void): VNode =>
+  h("label.check", [
+    h("input", { attrs: { type: "checkbox" }, props: { checked }, on: { change: () => choose(!checked) } }),
+    label,
+  ]);
+
+/** Something to type, with its name above it. */
+export function typedField(
+  id: string,
+  label: string,
+  value: string,
+  type: (value: string) => void,
+  attrs: Record<string, string | number | boolean> = {},
+): VNode {
+  return h("div.field", [
+    h("label", { attrs: { for: id } }, label),
+    h("input.input", {
+      attrs: { id, autocomplete: "off", ...attrs },
+      props: { value },
+      on: { input: (event: Event) => type(typedValue(event)) },
+    }),
+  ]);
+}

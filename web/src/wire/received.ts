@@ -958,6 +958,8 @@ export type GroupLink = {
   key: string;
   /** For whom it was made. */
   name?: string;
+  /** The QR code of the whole address: for the one who has made the link, with the answer. */
+  qr?: QrCode | null;
   /** The role. */
   role: GroupRole;
   /** At which tables. */
@@ -980,6 +982,8 @@ export type GroupRow = {
   game: Game;
   /** What a list shows of the table. */
   glance: Glance;
+  /** The table's own time then: since when somebody waits is told in it. */
+  now: Instant;
   /** Its number. */
   number: number;
   /** The result. */

@@ -1,4 +1,5 @@
 // Debian's Chromium, driven by Playwright.
+import assert from "node:assert/strict";
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
@@ -66,4 +67,10 @@ export async function picture(page: Page, name: string): Promise<void> {
 /** Waits until an element has the focus: the page draws with the next frame, so the focus moves after the key press. */
 export async function hasFocus(element: Locator): Promise<void> {
   await element.and(element.page().locator(":focus")).waitFor();
+}
+
+/** Nothing makes the page scroll sideways. */
+export async function fits(page: Page): Promise<void> {
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok((wide ?? 0) <= (window ?? 0), `${wide} pixels are shown in ${window}`);
 }

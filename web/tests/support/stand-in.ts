@@ -3,7 +3,15 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page, WebSocketRoute } from "playwright-core";
-import type { ActState, FromServer, Me, TableInfo, TableState, View } from "../../src/wire/received.ts";
+import type {
+  ActState,
+  FromServer,
+  GroupState,
+  Me,
+  TableInfo,
+  TableState,
+  View,
+} from "../../src/wire/received.ts";
 import { VERSION } from "../../src/app/version.ts";
 import type { ToServer } from "../../src/wire/sent.ts";
 
@@ -34,6 +42,7 @@ export class StandIn {
   /** What is answered to a typed move. */
   onTyped: (typed: Extract<ToServer, { type: "typed" }>) => void = () => undefined;
   table: TableState | undefined;
+  group: GroupState | undefined;
   lobby: Extract<FromServer, { type: "lobby" }> = { type: "lobby", seeks: [], seek_count: 0, watch: [] };
   answers = true;
   greeting = me;
@@ -82,6 +91,7 @@ export class StandIn {
     this.heard.push(message);
     if (message.type === "open" && this.table) this.say({ type: "table", ...this.table });
     if (message.type === "lobby" && message.on) this.say(this.lobby);
+    if (message.type === "group" && message.on && this.group) this.say({ type: "group", ...this.group });
     if (message.type === "act") this.onAct(message);
     if (message.type === "typed") this.onTyped(message);
   }

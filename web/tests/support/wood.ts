@@ -59,9 +59,3 @@ export const press = async (page: Page): Promise<void> => {
   await page.locator(".press-clock").click();
   await page.locator(".sending:not(.on)").waitFor();
 };
-
-/** Nothing makes the page scroll sideways. */
-export async function fits(page: Page): Promise<void> {
-  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok((wide ?? 0) <= (window ?? 0), `${wide} pixels are shown in ${window}`);
-}

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::entry::{GroupEntry, KeptGroupLink};
 use super::hub;
 use super::pairs::LONGEST_NAME;
+use super::qr::qr;
 use super::registry::{Known, TITLE, no_such_group};
 use super::state::Group;
 use super::stream_of;
@@ -89,6 +90,7 @@ impl App {
         id: &str,
         who: &Arc<Identity>,
         new: NewGroupLink,
+        origin: &str,
     ) -> Result<GroupLink, Fault> {
         let NewGroupLink { role, sector, name } = new;
         let name = line_of(&name, "name")?;
@@ -101,7 +103,8 @@ impl App {
         known.group.links(who, link.clone())?;
         self.accounts.call(vec![(stream, link.id.clone(), name.clone())]).await?;
         self.change_group(id, who, |group| group.links(who, link.clone()).map(Some)).await?;
-        Ok(GroupLink { id: link.id, role, sector, name, key })
+        let qr = qr(&format!("{origin}/g/{id}?key={key}"));
+        Ok(GroupLink { id: link.id, role, sector, name, key, qr })
     }
 
     pub(crate) async fn revoke_group_link(

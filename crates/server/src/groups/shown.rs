@@ -136,6 +136,7 @@ impl App {
             sector: kept.sector,
             name: called.get(&kept.id).cloned().unwrap_or_default(),
             key,
+            qr: None,
         })
     }
 

@@ -91,12 +91,14 @@ pub(super) async fn cards(
 
 pub(super) async fn link(
     State(app): State<Arc<App>>,
+    headers: HeaderMap,
     Asker(identity): Asker,
     Segment(group): Segment<String>,
     Body(new): Body<NewGroupLink>,
 ) -> Answered<GroupLink> {
     identity.needs(Scope::Organise)?;
-    app.link_to_group(&group, &identity, new).await.map(Json)
+    let origin = public_origin(&app, &headers, None);
+    app.link_to_group(&group, &identity, new, &origin).await.map(Json)
 }
 
 pub(super) async fn revoke_link(

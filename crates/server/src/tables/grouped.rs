@@ -131,6 +131,7 @@ impl TableWithPeople {
             yours: Vec::new(),
             seq: self.seq,
             at,
+            now,
             glance,
             outcome: self.table.outcome().copied(),
             abandoned: self.abandoned,

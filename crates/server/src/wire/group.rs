@@ -1,5 +1,6 @@
 //! Groups: many tables under one link, for an arbiter's list, a simultaneous exhibition and a hall's screen.
 
+use partie_table::clock::Instant;
 use partie_table::{Actor, Colour, Game, Glance, Outcome, Regulations};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -103,6 +104,9 @@ pub struct GroupLink {
     pub name: String,
     /// The secret: `/g/{group}?key={key}`.
     pub key: String,
+    /// The QR code of the whole address: for the one who has made the link, with the answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub qr: Option<QrCode>,
 }
 
 /// Somebody who has come by a link to a group.
@@ -185,6 +189,8 @@ pub struct GroupRow {
     pub seq: u64,
     /// The server's time at which the rest holds, in milliseconds since 1970.
     pub at: u64,
+    /// The table's own time then: since when somebody waits is told in it.
+    pub now: Instant,
     /// What a list shows of the table.
     pub glance: Glance,
     /// The result.
