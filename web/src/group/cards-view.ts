@@ -2,10 +2,10 @@
 import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import { qrView } from "../ui/address-field.ts";
-import { button, typedValue } from "../ui/parts.ts";
+import { button } from "../ui/parts.ts";
 import type { SeatCard } from "../wire/received.ts";
 import { readCards } from "./commands.ts";
-import { changeGroup } from "./hear.ts";
+import { roundChoice } from "./list-view.ts";
 import { type GroupPage, roundsOf } from "./state.ts";
 
 const ON_A_PAGE = 8;
@@ -36,29 +36,7 @@ export function cardsView(app: App, group: GroupPage): VNode {
 function rounds(app: App, group: GroupPage): VNode | undefined {
   const all = roundsOf(group.rows);
   if (all.length < 2) return undefined;
-  const choose = (event: Event): void => {
-    const round = Number(typedValue(event));
-    changeGroup(app, { round: round === 0 ? undefined : round });
-    void readCards(app);
-  };
-  return h(
-    "select.select.round",
-    { attrs: { "aria-label": app.t("group-round-label") }, on: { change: choose } },
-    [
-      h(
-        "option",
-        { attrs: { value: "0" }, props: { selected: group.round === undefined } },
-        app.t("group-all-rounds"),
-      ),
-      ...all.map((round) =>
-        h(
-          "option",
-          { key: round, attrs: { value: String(round) }, props: { selected: group.round === round } },
-          app.t("group-round", { round }),
-        ),
-      ),
-    ],
-  );
+  return roundChoice(app, group, all, () => void readCards(app));
 }
 
 function cardView(app: App, group: GroupPage, card: SeatCard): VNode {

@@ -120,10 +120,16 @@ function filterButton(app: App, chosen: Filter, filter: Filter, rows: readonly G
   );
 }
 
-export function roundChoice(app: App, group: GroupPage, rounds: readonly number[]): VNode {
+export function roundChoice(
+  app: App,
+  group: GroupPage,
+  rounds: readonly number[],
+  then: () => void = () => undefined,
+): VNode {
   const choose = (event: Event): void => {
     const round = Number(typedValue(event));
     changeGroup(app, { round: round === 0 ? undefined : round, held: undefined });
+    then();
   };
   return h(
     "select.select.round",

@@ -4,7 +4,7 @@ import type { App } from "../app/app.ts";
 import { check, choiceOf, typedField } from "../ui/parts.ts";
 import { fillGroup, openGroup } from "./commands.ts";
 import { readPairs } from "./pairs.ts";
-import { isReadable, pairsField, regulationsView } from "./tables-form.ts";
+import { isReadable, pairsField, regulationsView, submitButton } from "./tables-form.ts";
 
 export function newGroupView(app: App): VNode {
   const { groupForm: form, newTables: draft } = app.state;
@@ -49,19 +49,7 @@ export function newGroupView(app: App): VNode {
         h("p.hint", app.t("group-delay-hint")),
       ]),
     ]),
-    h("div.row", [
-      h(
-        "button.button.main",
-        {
-          attrs: {
-            type: "submit",
-            "aria-busy": String(draft.busy),
-            ...(ready ? {} : { "aria-disabled": "true" }),
-          },
-        },
-        app.t("group-open"),
-      ),
-    ]),
+    h("div.row", [submitButton(app.t("group-open"), draft.busy, ready)]),
   ]);
 }
 

@@ -117,3 +117,9 @@ export function regulationsView(app: App, draft: TablesDraft): VNode {
     ]),
   ]);
 }
+
+/** Sends the form; it stays where it is while the answer is awaited, and says when something is missing. */
+export function submitButton(label: string, busy: boolean, ready: boolean): VNode {
+  const missing = ready ? {} : { "aria-disabled": "true" };
+  return h("button.button.main", { attrs: { type: "submit", "aria-busy": String(busy), ...missing } }, label);
+}

@@ -23,7 +23,7 @@ import {
   type TablesDraft,
 } from "./state.ts";
 import { points } from "./strip-view.ts";
-import { isReadable, pairsField, regulationsView } from "./tables-form.ts";
+import { isReadable, pairsField, regulationsView, submitButton } from "./tables-form.ts";
 import { tileView } from "./tile-view.ts";
 
 export function groupView(app: App, part: GroupPart): VNode {
@@ -123,17 +123,7 @@ function addingView(app: App, group: GroupPage, draft: TablesDraft): VNode {
       pairsField(app, draft, lines, oneName),
       regulationsView(app, draft),
       h("div.row", [
-        h(
-          "button.button.main",
-          {
-            attrs: {
-              type: "submit",
-              "aria-busy": String(draft.busy),
-              ...(ready ? {} : { "aria-disabled": "true" }),
-            },
-          },
-          app.t("group-add-now"),
-        ),
+        submitButton(app.t("group-add-now"), draft.busy, ready),
         button(app.t("cancel"), () => changeGroup(app, { adding: undefined })),
       ]),
     ],

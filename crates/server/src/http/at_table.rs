@@ -66,7 +66,22 @@ impl FromRequestParts<Arc<App>> for AtTable {
     }
 }
 
-/// Somebody who looks at a table; without a cookie as nobody in particular.
+/// Somebody who looks; without a cookie as nobody in particular.
+pub(super) struct Watcher(pub(super) Arc<Identity>);
+
+impl FromRequestParts<Arc<App>> for Watcher {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Fault> {
+        let asker = <Asker as OptionalFromRequestParts<_>>::from_request_parts(parts, app).await?;
+        let nobody = || Arc::new(Identity::guest(&secret::secret()));
+        let identity = asker.map_or_else(nobody, |Asker(identity)| identity);
+        identity.needs(Scope::Read)?;
+        Ok(Watcher(identity))
+    }
+}
+
+/// Such a person at a table.
 pub(super) struct Onlooker(AtTable);
 
 impl Deref for Onlooker {
@@ -81,10 +96,7 @@ impl FromRequestParts<Arc<App>> for Onlooker {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Fault> {
-        let asker = <Asker as OptionalFromRequestParts<_>>::from_request_parts(parts, app).await?;
-        let nobody = || Arc::new(Identity::guest(&secret::secret()));
-        let identity = asker.map_or_else(nobody, |Asker(identity)| identity);
-        identity.needs(Scope::Read)?;
+        let Watcher(identity) = Watcher::from_request_parts(parts, app).await?;
         AtTable::new(parts, app, identity).await.map(Onlooker)
     }
 }

@@ -4,39 +4,23 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{FromRequestParts, OptionalFromRequestParts, Query, State};
-use axum::http::request::Parts;
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 
 use super::answer::{Body, LongBody, Segment};
+use super::at_table::Watcher;
 use super::finding::fits_into_lists;
 use crate::app::App;
 use crate::connections::addresses::Caller;
 use crate::connections::long_texts;
-use crate::people::identity::{Asker, Identity};
-use crate::people::secret;
+use crate::people::identity::Asker;
 use crate::wire::{
     Fault, FaultKind, GroupLink, GroupState, GroupSummary, Join, NewGroup, NewGroupLink, NewTables, Scope,
     SeatCard,
 };
 
 type Answered<T> = Result<Json<T>, Fault>;
-
-/// Somebody who looks; without a cookie as nobody in particular.
-pub(super) struct Watcher(Arc<Identity>);
-
-impl FromRequestParts<Arc<App>> for Watcher {
-    type Rejection = Fault;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Fault> {
-        let asker = <Asker as OptionalFromRequestParts<_>>::from_request_parts(parts, app).await?;
-        let nobody = || Arc::new(Identity::guest(&secret::secret()));
-        let identity = asker.map_or_else(nobody, |Asker(identity)| identity);
-        identity.needs(Scope::Read)?;
-        Ok(Watcher(identity))
-    }
-}
 
 pub(super) async fn open(
     State(app): State<Arc<App>>,
