@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardsThatFit } from "../src/group/boards-that-fit.ts";
+import { awaiting } from "../src/group/exhibition.ts";
 import { isFound, keepOrder, layoutOf, listed, newOnes } from "../src/group/order.ts";
 import { readPairs } from "../src/group/pairs.ts";
-import { mergeRows } from "../src/group/state.ts";
+import { type GroupPage, mergeRows } from "../src/group/state.ts";
 import { textOf } from "../src/group/ticking.ts";
+import type { GroupRow } from "../src/wire/received.ts";
 import { asking, claiming, fortyTables, tableRow, withGlance } from "../tests/support/group.ts";
 
 /** As `number white|black`, or what is wrong with which line. */
@@ -115,4 +117,31 @@ test("a hall's screen has up to twelve boards, fewer on a small one", () => {
   assert.deepEqual(boardsThatFit(1440, 900, 40), { across: 4, down: 2 });
   assert.deepEqual(boardsThatFit(390, 844, 40), { across: 2, down: 2 });
   assert.equal(boardsThatFit(1920, 1080, 4).across, 2);
+});
+
+test("an exhibitor is not led back to a board whose row does not show the move yet", () => {
+  const row = (number: number, seq: number, glance: object): GroupRow => ({
+    ...withGlance(number, { turn: null, clocks: null, ...glance }),
+    yours: ["white"],
+    seq,
+  });
+  const rows = [
+    row(1, 4, { turn: "white" }),
+    row(2, 7, { turn: "white" }),
+    row(3, 2, { turn: "black" }),
+    row(4, 2, { clocks: { running: "white" } }),
+  ];
+  const boards = (movedAt: [string, number][]): number[] =>
+    awaiting({ rows, turnSince: new Map(), movedAt: new Map(movedAt) } as unknown as GroupPage).map(
+      ({ number }) => number,
+    );
+  assert.deepEqual(boards([]), [1, 2, 4], "over the board the running clock shows whose move it is");
+  assert.deepEqual(
+    boards([
+      ["T1", 5],
+      ["T2", 7],
+    ]),
+    [2, 4],
+    "the row of table 1 is older than the move",
+  );
 });

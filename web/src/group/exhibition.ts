@@ -3,13 +3,15 @@ import type { App } from "../app/app.ts";
 import type { GroupRow } from "../wire/received.ts";
 import { changeGroup } from "./hear.ts";
 import { isClosed } from "./order.ts";
-import { type GroupPage, isExhibitor, ownSide, pointsOf } from "./state.ts";
+import { type GroupPage, isExhibitor, ownSide, pointsOf, toMove } from "./state.ts";
 
 /** The boards at which it is the exhibitor's move. */
-export function awaiting({ rows, turnSince }: GroupPage): GroupRow[] {
+export function awaiting({ rows, turnSince, movedAt }: GroupPage): GroupRow[] {
+  const isNew = ({ table, seq }: GroupRow): boolean => seq >= (movedAt.get(table) ?? 0);
   const since = ({ table }: GroupRow): number => turnSince.get(table) ?? Number.POSITIVE_INFINITY;
   return rows
-    .filter((row) => !isClosed(row) && row.glance.turn === ownSide(row) && row.glance.stage !== "adjourned")
+    .filter((row) => !isClosed(row) && toMove(row) === ownSide(row) && row.glance.stage !== "adjourned")
+    .filter(isNew)
     .sort((one, two) => since(one) - since(two) || one.number - two.number);
 }
 
@@ -46,10 +48,13 @@ export function neighbour({ rows }: GroupPage, table: string | undefined, step: 
 }
 
 /** A move was made at the open board, so the exhibitor goes on: at once, or as soon as a board waits. */
-export function moveMade(app: App): void {
+export function moveMade(app: App, table: string, seq: number): void {
   const { group } = app.state;
-  if (!group?.goesOn || !isExhibitor(group)) return;
-  changeGroup(app, { goOnWhenReady: true });
+  if (!group || !isExhibitor(group)) return;
+  changeGroup(app, {
+    movedAt: new Map(group.movedAt).set(table, seq),
+    goOnWhenReady: group.goesOn,
+  });
   goOn(app);
 }
 

@@ -5,7 +5,7 @@ import { callOf, showBadge } from "./calls.ts";
 import { needsArbiter } from "./order.ts";
 import { goOn } from "./exhibition.ts";
 import { sound } from "../table/sounds.ts";
-import { type GroupPage, mergeRows, ownSide, seesList } from "./state.ts";
+import { type GroupPage, mergeRows, ownSide, seesList, toMove } from "./state.ts";
 
 export function changeGroup(app: App, changed: Partial<GroupPage>): void {
   const { group } = app.state;
@@ -88,7 +88,7 @@ function turns({ turnSince }: GroupPage, changed: readonly GroupRow[]): Readonly
   const since = new Map(turnSince);
   for (const row of changed) {
     const own = ownSide(row);
-    if (!own || row.glance.turn !== own) since.delete(row.table);
+    if (!own || toMove(row) !== own) since.delete(row.table);
     else if (!since.has(row.table)) since.set(row.table, performance.now());
   }
   return since;

@@ -1,6 +1,15 @@
 // A group of tables: what the server has said of it, and how the page shows it.
 import { ServerTime } from "../clock/server-time.ts";
-import type { Actor, GroupInfo, GroupRow, Outcome, QrCode, Regulations, SeatCard } from "../wire/received.ts";
+import type {
+  Actor,
+  Colour,
+  GroupInfo,
+  GroupRow,
+  Outcome,
+  QrCode,
+  Regulations,
+  SeatCard,
+} from "../wire/received.ts";
 import type { ColourWish } from "../wire/sent.ts";
 import { type Filter, type Layout } from "./order.ts";
 import type { GroupRole } from "../wire/received.ts";
@@ -41,6 +50,8 @@ export interface GroupPage {
   held: Layout | undefined;
   /** When it became the reader's move at a table, by the clock of this computer. */
   turnSince: ReadonlyMap<string, number>;
+  /** The entry of a table's log with the exhibitor's last move there: rows come later than the table's own message. */
+  movedAt: ReadonlyMap<string, number>;
   /** Whether a move leads on to the next board. */
   goesOn: boolean;
   /** A move was made and no board was waiting: the next one that does is shown. */
@@ -99,6 +110,7 @@ export const newGroupPage = (id: string): GroupPage => ({
   search: "",
   held: undefined,
   turnSince: new Map(),
+  movedAt: new Map(),
   goesOn: true,
   goOnWhenReady: false,
   adding: undefined,
@@ -129,6 +141,10 @@ export const isExhibitor = (group: GroupPage): boolean =>
 export function ownSide({ yours = [] }: Pick<GroupRow, "yours">): "white" | "black" | undefined {
   return yours.find((role: Actor) => role === "white" || role === "black") as "white" | "black" | undefined;
 }
+
+/** Whose move it is; over the board that is not told, and the clock that runs shows it. */
+export const toMove = ({ glance }: Pick<GroupRow, "glance">): Colour | undefined =>
+  glance.turn ?? glance.clocks?.running ?? undefined;
 
 export const roundsOf = (rows: readonly GroupRow[]): number[] =>
   [...new Set(rows.map(({ round }) => round))].sort((one, two) => one - two);

@@ -101,7 +101,7 @@ export function hearUpdate(app: App, update: Update): void {
   void askStates(app);
   sound(app, soundOf(page.open, open));
   if (moved && ownSides(open).some((side) => page.open?.view.turn === side && view.turn !== side))
-    moveMade(app);
+    moveMade(app, open.info.id, seq);
   const words = [news(app, page.open, open), ...spoken(app, update.decided)].filter(Boolean).join(". ");
   if (words) app.say(words);
 }
