@@ -8,6 +8,7 @@ deb=$(ls target/packages/*.deb)
 [ "$(id -u)" = 0 ] || { echo "try-deb: only root can make another root" >&2; exit 2; }
 command -v debootstrap >/dev/null || apt-get -qq install -y debootstrap >/dev/null
 root=$(mktemp -d)
+chmod 755 "$root"
 trap 'rm -rf --one-file-system "$root"' EXIT
 debootstrap --variant=minbase --include=adduser bookworm "$root" >"$root.log" 2>&1 || { tail "$root.log" >&2; exit 1; }
 

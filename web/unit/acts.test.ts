@@ -125,3 +125,9 @@ test("words are found without accents, in the order in which they fit", () => {
   assert.deepEqual(names("xyz"), []);
   assert.deepEqual(names(" "), [1, 2, 3]);
 });
+
+test("what arbiters say is found, whatever word the texts have", () => {
+  const entries = [{ what: 1, name: "Nepřípustný tah", words: [] }];
+  assert.equal(found(entries, "nemožný tah").length, 1);
+  assert.equal(found(entries, "nemožná věž").length, 0);
+});

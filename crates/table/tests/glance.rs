@@ -116,3 +116,19 @@ fn fide_8_7_a_result_over_the_board_wants_to_be_signed() {
     }
     assert_eq!(needs(&table, 5), []);
 }
+
+#[test]
+fn fide_13_7a_what_a_spectator_reports_waits_for_the_arbiter_who_takes_it_down() {
+    let mut table = table(Conduct::Assisted, "600");
+    act(&mut table, Actor::White, r#"{"act":"move","move":"e2-e4"}"#, 0);
+    act(
+        &mut table,
+        Actor::Spectator,
+        r#"{"act":"report","incident":"device","who":"white","note":"it rang"}"#,
+        1,
+    );
+    assert_eq!(seen(&table, Actor::Arbiter, 1).needs, [Need::Report]);
+    assert!(seen(&table, Actor::White, 1).needs.is_empty());
+    act(&mut table, Actor::Arbiter, r#"{"act":"report","incident":"device","who":"white"}"#, 2);
+    assert!(seen(&table, Actor::Arbiter, 2).needs.is_empty());
+}

@@ -484,9 +484,9 @@ ruling-more-time = The opponent gets 2 minutes
 penalty-warning = Warning
 penalty-time-to-opponent = More time for the opponent
 penalty-time-from-offender = Less time for the offender
-penalty-loss = Loss of the game; the opponent gets
-penalty-fewer-points = The offender gets at most
-penalty-more-points = The opponent gets at least
+penalty-loss = Loss of the game
+penalty-fewer-points = Fewer points for the offender
+penalty-more-points = More points for the opponent
 penalty-fine = Fine
 penalty-rounds-out = Rounds left out
 penalty-expulsion = Expulsion
@@ -850,3 +850,9 @@ new-link-for = { $role ->
    *[black] New link for Black…
 }
 new-link-reason = another device
+group-state-report = Something was reported
+reported-by = { $who } reports:
+noted = Noted
+noted-note = noted
+carry-out-sure = Carry out: are you sure?
+tool-stop-clocks = Stop the clocks

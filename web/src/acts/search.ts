@@ -19,6 +19,22 @@ const split = (text: string): string[] =>
     .split(/[^\p{L}\p{N}.]+/u)
     .filter(Boolean);
 
+/** What arbiters also say, and the word that stands in the texts; without accents. */
+const SYNONYMS: readonly (readonly [string, string])[] = [
+  ["nemozny", "nepripustny"],
+  ["dotknuto", "dotceno"],
+  ["mobil", "telefon"],
+  ["praporek", "prapor"],
+  ["forfeit", "default"],
+  ["mobile", "phone"],
+];
+
+/** A word that was typed, and what it may stand for. */
+const meant = (part: string): string[] => [
+  part,
+  ...SYNONYMS.filter(([word]) => word.startsWith(part)).map(([, other]) => other),
+];
+
 /** The entries in which every word that was typed begins a word: those whose name begins with it first. */
 export function found<T>(entries: readonly Entry<T>[], typed: string): Entry<T>[] {
   const sought = split(typed);
@@ -34,7 +50,7 @@ export function found<T>(entries: readonly Entry<T>[], typed: string): Entry<T>[
 function rankOf<T>({ name, words }: Entry<T>, sought: readonly string[]): number | undefined {
   const inName = split(name);
   const begin = (within: readonly string[]): boolean =>
-    sought.every((part) => within.some((word) => word.startsWith(part)));
+    sought.every((part) => meant(part).some((one) => within.some((word) => word.startsWith(one))));
   if (begin(inName)) return inName[0]?.startsWith(sought[0] ?? "") ? 0 : 1;
   return begin([...inName, ...words.flatMap(split)]) ? 2 : undefined;
 }

@@ -22,6 +22,7 @@ export function chairView(app: App, page: TablePage, open: Open): VNode | undefi
     h("h2", { attrs: { id: "chair-title" } }, app.t("chair")),
     waits(app, page, open),
     seen(app, open),
+    ...reports(app, open),
     incidentForm(app, page, open),
     ...adviceView(app, page, open),
     tools(app, page, open),
@@ -66,6 +67,35 @@ function seen(app: App, open: Open): VNode | undefined {
     ]),
     h("div.row", [quick(app, open, "call-flag", "main")]),
   ]);
+}
+
+/** What others have reported since the arbiter last took something down: in their words, to be noted or acted upon. */
+function reports(app: App, { acts, view }: Open): VNode[] {
+  const incidents = view.casebook?.incidents ?? [];
+  const seen = incidents.map(({ by }) => by).lastIndexOf("arbiter");
+  const answered = new Set((view.casebook?.penalties ?? []).map(({ incident }) => incident));
+  return incidents.flatMap((one, number) => {
+    if (number <= seen || answered.has(number)) return [];
+    const who = sentence(app.t(`word-${one.by}`));
+    const what = sentence(app.t(`word-incident-${one.incident}`));
+    const accused = one.who ? ` (${app.t(`word-${one.who}`)})` : "";
+    const noted = (): void =>
+      act(
+        app,
+        { act: "report", incident: one.incident, who: one.who ?? null, note: app.t("noted-note") },
+        undefined,
+        "arbiter",
+      );
+    return [
+      h("div.notice", { key: `report-${number}` }, [
+        h("div.grow", [
+          h("p", [h("strong", app.t("reported-by", { who })), ` ${what}${accused}.`]),
+          one.note ? h("p", app.t("said-by", { who, words: one.note })) : undefined,
+        ]),
+        acts.includes("report") ? h("div.row", [button(app.t("noted"), noted, "")]) : undefined,
+      ]),
+    ];
+  });
 }
 
 /** An act without anything to fill in. */
@@ -164,15 +194,30 @@ function adviceView(app: App, page: TablePage, open: Open): VNode[] {
 function item(app: App, advice: Advice): VNode {
   const words = sentence(app.phrase(advice.phrase));
   const key = `${advice.article} ${words}`;
-  const label = app.t(advice.act ? "carry-out" : "fill-in");
+  // What ends the game or sends somebody away is asked twice: a thumb slips.
+  const asks = app.state.table?.chair.asksTwice === key;
+  const label = app.t(asks ? "carry-out-sure" : advice.act ? "carry-out" : "fill-in");
+  const press = (): void => {
+    if (isGrave(advice) && !asks) changeChair(app, { asksTwice: key });
+    else carryOut(app, advice);
+  };
   return h("li", { key, class: { prescribed: advice.prescribed } }, [
     h("span.grow", [words, " ", h("span.article", advice.article)]),
     advice.form
-      ? button(label, () => carryOut(app, advice), advice.prescribed && advice.act ? "main" : "", {
+      ? button(label, press, asks ? "danger" : advice.prescribed && advice.act ? "main" : "", {
           "aria-label": `${label}: ${words}`,
         })
       : undefined,
   ]);
+}
+
+/** Whether it decides the game, or takes somebody out of it. */
+function isGrave({ act: advised }: Advice): boolean {
+  if (!advised) return false;
+  const text = JSON.stringify(advised);
+  return advised.act === "penalise"
+    ? /loss|expulsion/.test(text)
+    : advised.act === "rule" && /result/.test(text);
 }
 
 /** The forms that an arbiter needs most. */
@@ -183,12 +228,20 @@ const FORMS: readonly (readonly [ActKind, string])[] = [
   ["decide-appeal", "tool-appeal"],
 ];
 
+/** The arbiter's own right to stop the clocks (FIDE 6.12a). */
+function stopClocks(app: App, open: Open): VNode | undefined {
+  if (!open.acts.includes("stop-clocks")) return undefined;
+  const stop = (): void => act(app, { act: "stop-clocks", note: "" }, undefined, "arbiter");
+  return button(app.t("tool-stop-clocks"), stop, "", { "data-tool": "stop-clocks" });
+}
+
 function tools(app: App, page: TablePage, open: Open): VNode {
   const ply = shownPly(page, open);
   return h(
     "div.row.chair-tools",
     { key: "tools", attrs: { role: "group", "aria-label": app.t("chair-tools") } },
     [
+      stopClocks(app, open),
       isOver(open)
         ? undefined
         : button(

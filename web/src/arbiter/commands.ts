@@ -36,14 +36,14 @@ export async function askAdvice(app: App): Promise<void> {
     changeChair(app, { advice: { of, all } });
 }
 
-/** A decision needs its reason in words: the arbiter's, the player's own, or the name of the incident. */
+/** A decision needs its reason in words: the arbiter's, or the name of the incident. What a player has said is no reason of the arbiter's. */
 export function reasonOf(app: App): string {
   const page = app.state.table;
   const open = page?.open;
   if (!page || !open) return "";
   const incident = incidentOf(page.chair, open);
   const named = incident ? app.t(`word-incident-${incident.kind}`) : "";
-  return page.chair.reason ?? open.view.waiting?.note ?? named;
+  return page.chair.reason ?? named;
 }
 
 export function articleOf({ chair, open }: TablePage): string {
@@ -58,7 +58,13 @@ export function carryOut(app: App, advice: Advice): void {
   if (advice.act) {
     act(app, "note" in advice.act ? { ...advice.act, note } : advice.act, undefined, "arbiter");
     // What was corrected by hand was about this incident.
-    changeChair(app, { incident: undefined, who: undefined, reason: undefined, article: undefined });
+    changeChair(app, {
+      incident: undefined,
+      who: undefined,
+      reason: undefined,
+      article: undefined,
+      asksTwice: undefined,
+    });
   } else if (advice.form) {
     const who = incidentOf(page.chair, page.open)?.who;
     void openSheet(app, { as: "arbiter", act: advice.form, drafts: draftsOf(advice, note, who) });

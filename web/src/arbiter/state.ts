@@ -16,6 +16,8 @@ export interface Chair {
   /** The times that the arbiter is about to give or take, as typed. */
   change: Record<Side, string>;
   settingClocks: boolean;
+  /** The grave advice that was pressed once, and waits for a second press. */
+  asksTwice: string | undefined;
   /** Everything that has happened, up to this message; nothing while the list is folded. */
   log: { seq: number; events: Happened[] } | undefined;
 }
@@ -28,6 +30,7 @@ export const EMPTY_CHAIR: Chair = {
   article: undefined,
   change: { white: "", black: "" },
   settingClocks: false,
+  asksTwice: undefined,
   log: undefined,
 };
 

@@ -14,7 +14,7 @@ export type Layout = Record<Section, readonly string[]>;
 
 /** What a row shows of the table's state, the most important. */
 export type RowState =
-  "question" | "claim" | "flag" | "irregularity" | "low" | "playing" | "waiting" | "over";
+  "question" | "claim" | "flag" | "irregularity" | "report" | "low" | "playing" | "waiting" | "over";
 
 /** Every state has a sign and a word; colour alone says nothing. */
 export const SIGNS: Record<RowState, string> = {
@@ -22,6 +22,7 @@ export const SIGNS: Record<RowState, string> = {
   claim: "=",
   flag: "⚑",
   irregularity: "!",
+  report: "✉",
   low: "◔",
   playing: "▸",
   waiting: "○",
@@ -53,6 +54,7 @@ export function stateOf(row: GroupRow, short: boolean): RowState {
   if (has("question")) return "question";
   if (has("flag")) return "flag";
   if (has("irregularity")) return "irregularity";
+  if (has("report")) return "report";
   if (short) return "low";
   return stage === "waiting" ? "waiting" : "playing";
 }
@@ -62,6 +64,7 @@ const SECTION: Record<RowState, Section> = {
   claim: "urgent",
   flag: "seen",
   irregularity: "seen",
+  report: "seen",
   low: "low",
   playing: "rest",
   waiting: "rest",

@@ -97,6 +97,7 @@ function wordOf(app: App, row: GroupRow, state: RowState): string {
         stage === "stopped" || stage === "adjourned" ? `group-state-${stage}` : "group-state-playing",
       );
     case "irregularity":
+    case "report":
     case "low":
     case "waiting":
       return app.t(`group-state-${state}`);

@@ -106,7 +106,10 @@ export function freedView(app: App, page: TablePage): VNode | undefined {
   if (!freed) return undefined;
   const label = app.t("freed-seat", { role: freed.role });
   const back = (): void => void takeBack(app, page.id, freed);
-  return h("section.invitation.card", { key: "freed", attrs: { "aria-label": label } }, [
+  // Whoever has asked for it far below must see it.
+  const show = (node: VNode): void => (node.elm as HTMLElement).scrollIntoView({ block: "nearest" });
+  const data = { key: "freed", attrs: { "aria-label": label }, hook: { insert: show } };
+  return h("section.invitation.card", data, [
     h("h2", label),
     h("p.small.soft", app.t(freed.own ? "moved-seat-how" : "freed-seat-how")),
     linkField(app, page, freed),

@@ -3,6 +3,7 @@ import { h, type VNode } from "snabbdom";
 import type { App } from "../app/app.ts";
 import type { Side } from "../board/squares.ts";
 import { clockText, dialOf, isLow, timeLeft } from "../clock/face.ts";
+import { isArbiter } from "../arbiter/state.ts";
 import { isWood } from "../hands/state.ts";
 import { nameOf } from "../ui/parts.ts";
 import { freeSeatButton } from "./free-seat.ts";
@@ -33,7 +34,7 @@ export function playerBar(app: App, page: TablePage, open: Open, side: Side): VN
         ownSides(open).includes(side) ? h("span.you", app.t("you")) : undefined,
         adjusts(open, side) ? h("span.says", app.t("says-adjust")) : undefined,
       ]),
-      materialView(app, open.position, side, isDraughts(open), !isWood(open)),
+      materialView(app, open.position, side, isDraughts(open), !isWood(open) && !isArbiter(open)),
     ]),
     freeSeatButton(app, open, side),
     clock(app, page, open, side),

@@ -2,6 +2,7 @@
 import { h, type VNode } from "snabbdom";
 import { openSheet } from "../acts/commands.ts";
 import type { App } from "../app/app.ts";
+import { isArbiter } from "../arbiter/state.ts";
 import { other, type Side } from "../board/squares.ts";
 import { clockText, minutesText } from "../clock/face.ts";
 import { sentence } from "../i18n/speech.ts";
@@ -130,9 +131,16 @@ export function answerCard(app: App, page: TablePage, open: Open, dismiss: VNode
           () => void openSheet(app, { as, act: "appeal", drafts: { against: last.article } }),
         )
       : undefined;
-  return notice(
+  const card = notice(
     harmed ? "warn" : "",
     [h("div.grow", [...verdicts, ...clocks]), h("div.row", [appeal, dismiss])],
     "decided",
   );
+  // The arbiter has pressed something far below, and sees here what came of it.
+  if (isArbiter(open))
+    card.data = {
+      ...card.data,
+      hook: { insert: (node) => (node.elm as HTMLElement).scrollIntoView({ block: "nearest" }) },
+    };
+  return card;
 }

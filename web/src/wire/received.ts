@@ -1215,7 +1215,7 @@ export type Move = string;
 
 /** Why a table needs the arbiter, the most urgent first. */
 export type Need = (typeof EVERY_NEED)[number];
-export const EVERY_NEED = ["question", "claim", "flag", "irregularity", "low-time", "unsigned"] as const;
+export const EVERY_NEED = ["question", "claim", "flag", "irregularity", "report", "low-time", "unsigned"] as const;
 
 /** When the time of the next period is added. */
 export type NextPeriod = (typeof EVERY_NEXT_PERIOD)[number];

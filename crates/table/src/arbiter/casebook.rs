@@ -115,6 +115,16 @@ fn is_never(times: &[u8; 2]) -> bool {
 }
 
 impl Casebook {
+    /// What others have reported since the arbiter last took down an incident, without a penalty for it.
+    pub(crate) fn unanswered_reports(&self) -> impl Iterator<Item = &OnRecord> {
+        let seen = self.incidents.iter().rposition(|incident| incident.by == Actor::Arbiter);
+        let penalised = |number: usize| {
+            self.penalties.iter().any(|given| given.incident.is_some_and(|of| usize::from(of) == number))
+        };
+        let later = self.incidents.iter().enumerate().skip(seen.map_or(0, |seen| seen + 1));
+        later.filter(move |(number, _)| !penalised(*number)).map(|(_, incident)| incident)
+    }
+
     /// Whether there is nothing in it for people to see.
     pub(crate) fn is_blank(&self) -> bool {
         let Casebook { incidents, penalties, quickplay, appeals, replaced, .. } = self;

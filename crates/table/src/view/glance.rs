@@ -71,6 +71,8 @@ pub enum Need {
     Flag,
     /// Something irregular stands on the board that nobody has pointed out, and the arbiter may act on it.
     Irregularity,
+    /// Somebody has reported an incident, and the arbiter has neither taken it down nor penalised anybody for it (FIDE 13.7a).
+    Report,
     /// A player has less than five minutes.
     LowTime,
     /// The game is over and the result is not signed (FIDE 8.7).
@@ -141,6 +143,7 @@ impl Looks<'_> {
             (Need::Claim, table.claim.is_some() && stage != Stage::Over),
             (Need::Flag, fell && open.contains(&ActKind::CallFlag)),
             (Need::Irregularity, open.iter().any(|act| IRREGULAR.contains(act))),
+            (Need::Report, table.casebook.unanswered_reports().next().is_some()),
             (Need::LowTime, under_way && clocks.is_some_and(little)),
             (Need::Unsigned, stage == Stage::Over && unsigned),
         ];
