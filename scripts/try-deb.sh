@@ -9,7 +9,8 @@ deb=$(ls target/packages/*.deb)
 command -v debootstrap >/dev/null || apt-get -qq install -y debootstrap >/dev/null
 root=$(mktemp -d)
 chmod 755 "$root"
-trap 'rm -rf --one-file-system "$root"' EXIT
+server=
+trap '[ -z "$server" ] || kill "$server" 2>/dev/null; rm -rf --one-file-system "$root" "$root.log" "$root.cookies"' EXIT
 debootstrap --variant=minbase --include=adduser bookworm "$root" >"$root.log" 2>&1 || { tail "$root.log" >&2; exit 1; }
 
 inside() { chroot "$root" env LC_ALL=C PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
@@ -25,7 +26,11 @@ serve() {
     echo "try-deb: the server does not answer" >&2
     return 1
 }
-stop() { kill -TERM "$server"; wait "$server"; }
+stop() {
+    kill -TERM "$server"
+    wait "$server"
+    server=
+}
 step() { echo "try-deb: $*"; }
 
 cp "$deb" "$root/partie.deb"
@@ -40,7 +45,7 @@ serve
 curl -sf http://127.0.0.1:18960/ | grep -q "<title>" || { echo "try-deb: the page is not inside" >&2; exit 1; }
 jar=$root.cookies
 curl -sf -c "$jar" http://127.0.0.1:18960/api/v1/me >/dev/null
-table=$(curl -sf -b "$jar" -H 'content-type: application/json' -d '{"opponent":"myself"}' http://127.0.0.1:18960/api/v1/tables |
+table=$(curl -sf -b "$jar" -H 'content-type: application/json' -H 'origin: http://127.0.0.1:18960' -d '{"opponent":"myself"}' http://127.0.0.1:18960/api/v1/tables |
     sed 's/.*"table":"\([^"]*\)".*/\1/')
 stop
 step "upgrade"
