@@ -4,12 +4,12 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { assertAccessible } from "./support/axe.ts";
 import { fits, newPerson, PHONE, picture } from "./support/browser.ts";
-import { browser, leave } from "./support/program.ts";
+import { browser, leave, server } from "./support/program.ts";
 import { findAct, sendAct } from "./support/sheet.ts";
 import { drag, press, stands, twoOverTheBoard } from "./support/wood.ts";
 
-async function withArbiter(locale: string): Promise<[Page, Page, Page]> {
-  const [white, black] = await twoOverTheBoard({ time_control: "5400+30" });
+async function withArbiter(locale: string, time_control = "5400+30"): Promise<[Page, Page, Page]> {
+  const [white, black] = await twoOverTheBoard({ time_control });
   await white.getByRole("button", { name: "Invite an arbiter" }).click();
   const arbiter = await newPerson(browser, { viewport: PHONE, locale });
   await arbiter.goto(await white.getByLabel("Link for the arbiter").inputValue());
@@ -88,4 +88,45 @@ test("a move that the table has put right is ruled on otherwise, and an earlier 
   await sendAct(form);
   await stands([white, black], "e7", "black.pawn");
   await leave(pages);
+});
+
+test("a spectator's report is noted, a false claim of a draw is examined, and the arbiter calls a flag", async () => {
+  const pages = await withArbiter("en", "15");
+  const [white, black, arbiter] = pages;
+  await turn(white, pages, "e2", "e4", "white.pawn");
+  await black.keyboard.press("/");
+  await sendAct(await findAct(black, "repetition", "claim-repetition"));
+
+  const spectator = await newPerson(browser, {});
+  await spectator.goto(arbiter.url());
+  await spectator.locator(".head .person").waitFor();
+  const table = new URL(arbiter.url()).pathname.replace("/t/", "");
+  const reported = await spectator.request.post(`${server.site}/api/v1/tables/${table}/acts`, {
+    data: {
+      as: "spectator",
+      act: { act: "report", incident: "device", who: "white", note: "It rang twice." },
+    },
+    headers: { Origin: new URL(server.site).origin },
+  });
+  assert.ok(reported.ok(), await reported.text());
+  const report = arbiter.locator(".chair .notice").filter({ hasText: "“It rang twice.”" });
+  await report.waitFor();
+  await picture(arbiter, "chair-report");
+  await assertAccessible(arbiter, "a report in the arbiter's chair");
+  await report.getByRole("button", { name: "Noted" }).click();
+  await report.waitFor({ state: "detached" });
+
+  await arbiter.getByRole("button", { name: "Examine the claim" }).click();
+  await Promise.all(
+    pages.map((page) =>
+      page
+        .getByText(/has occurred once, not three times/)
+        .first()
+        .waitFor(),
+    ),
+  );
+  await arbiter.getByText("Black’s flag is down.").waitFor({ timeout: 30_000 });
+  await arbiter.locator("[data-act=call-flag]").click();
+  await Promise.all(pages.map((page) => page.getByText("1–0").first().waitFor()));
+  await leave([...pages, spectator]);
 });

@@ -79,13 +79,9 @@ function reports(app: App, { acts, view }: Open): VNode[] {
     const who = sentence(app.t(`word-${one.by}`));
     const what = sentence(app.t(`word-incident-${one.incident}`));
     const accused = one.who ? ` (${app.t(`word-${one.who}`)})` : "";
-    const noted = (): void =>
-      act(
-        app,
-        { act: "report", incident: one.incident, who: one.who ?? null, note: app.t("noted-note") },
-        undefined,
-        "arbiter",
-      );
+    // It takes down nothing but that: an arbiter who records a ringing phone has seen it, and the game is lost (FIDE 12.3b).
+    const note = [app.t("noted-note"), what, one.note].filter(Boolean).join(": ");
+    const noted = (): void => act(app, { act: "report", incident: "unforeseen", note }, undefined, "arbiter");
     return [
       h("div.notice", { key: `report-${number}` }, [
         h("div.grow", [
