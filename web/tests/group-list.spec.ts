@@ -196,6 +196,7 @@ test("a pasted list is shown line by line, and a bad line says why", async () =>
   server.documents.set("/groups/G1/tables", { info: groupInfo, rows: [tableRow(1), tableRow(2)] });
   await page.getByRole("button", { name: "Open the tables" }).click();
   await page.waitForURL("**/g/G1");
+  await page.locator(".table-row").nth(1).waitFor();
   assert.deepEqual(await numbers(), ["1", "2"]);
 });
 
