@@ -36,8 +36,8 @@ impl Edition {
     /// ```
     pub const ALL: [Edition; 4] = [Self::FIDE_2009, Self::FIDE_2014, Self::FIDE_2018, Self::FIDE_2023];
 
-    /// The edition in force in a month of a year, and that of 2009 for anything earlier. From July 2017 on, when the Laws had been
-    /// written anew, games are judged by the edition that was in force at last in January 2018.
+    /// The edition in force in a month of a year, and that of 2009 for anything earlier. The rewritten
+    /// Laws applied from July 2017, so games from then on are judged by the 2018 edition.
     ///
     /// ```
     /// use partie_laws::Edition;

@@ -1,5 +1,5 @@
 //! A whole game over the board in `partie play --plain`, in both languages: an illegal move that is noticed, a ruling, a sealed move
-//! and signed scoresheets. The secret of an envelope is random, so somebody has to read it while the program runs.
+//! and signed scoresheets. An envelope's secret is random, so the test reads it while the program runs.
 
 mod plain;
 

@@ -75,7 +75,6 @@ fn claims_ends_and_illegal_moves_are_told_when_they_happen_and_taken_back_when_t
     };
     let over = game(9, "1. e4 e5 2. Ke3", "1-0");
     write(&[game(1, TWICE, "*"), game(2, "1. e4 e5", "*"), over.clone()]);
-    thread::sleep(Duration::from_millis(300));
     // The third occurrence at board 1.
     write(&[game(1, &format!("{TWICE} Ng8"), "*"), game(2, "1. e4 e5", "*"), over.clone()]);
     assert_eq!(watcher.next(), told("1", "reached", "FIDE 2023/9.2.2", false));

@@ -66,7 +66,7 @@ pub(crate) fn arguments(
     Ok(arguments)
 }
 
-/// Whether somebody has typed it, or the environment has it.
+/// Whether it was given on the command line or in the environment.
 fn is_given(matches: &ArgMatches, argument: &Arg) -> bool {
     let given = |id: &str| {
         matches!(matches.value_source(id), Some(ValueSource::CommandLine | ValueSource::EnvVariable))

@@ -1,4 +1,4 @@
-//! What was told of the games of a file, and what is new.
+//! Compares the games of a file with what has already been reported about them.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ pub(super) struct News {
     pub(super) is_gone: bool,
 }
 
-/// What was told of each game.
+/// What has already been reported about each game.
 #[derive(Default)]
 pub(super) struct Desk(BTreeMap<Board, Known>);
 

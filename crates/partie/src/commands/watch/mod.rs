@@ -26,7 +26,7 @@ use desk::{Desk, News};
 ///
 /// The files may hold one game or many, and be rewritten or appended to, as the software of electronic boards does. Told are the third and the fifth
 /// occurrence of a position, fifty and seventy-five moves, dead positions, illegal moves, results against the board and clocks that cannot be, with the
-/// article of the edition in force. What a corrected file no longer has is taken back. Games that are over when they are first seen are not told of.
+/// article of the edition in force. If the file is corrected, the alert is withdrawn. Games that had already ended when first seen are ignored.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
